@@ -1,0 +1,91 @@
+import { attributes, dropped, kept, mostTags, paragraphs } from './sanitiseList.ts';
+import { rebuild } from './sanitiseTree.ts';
+
+type Purify = typeof import('./purify.ts').purify;
+type NativeElement = Element & {
+  setHTML?(html: string, options: { sanitizer: SanitizerConfig }): void;
+};
+
+let inert: NativeElement | undefined;
+let purify: Purify | undefined;
+const latest = new WeakMap<Element, string>();
+
+/**
+ * Fills the element with the allowed markup of `html`: the only place where a string becomes
+ * markup. The list is in `sanitiseList.ts`. Reads with `Element.setHTML` where the browser has it,
+ * else with DOMPurify; until that has loaded, and for good if it cannot, the plain text stands
+ * there. The last call on an element wins. Never throws, never rejects.
+ *
+ * Call it from an effect on a block element (a `div`) whose children nobody else manages.
+ *
+ * @returns a promise only while DOMPurify loads; else the element is ready at once
+ */
+export function setSanitised(element: Element, html: string): Promise<void> | undefined {
+  latest.set(element, html);
+  let ready: Promise<void> | undefined;
+  if (/[<&]/.test(html) && html.split('<', mostTags).length < mostTags) {
+    if (fill(element, html)) return;
+    // An engine that is there but fails gains nothing by trying again.
+    if (!purify) ready = loadThenFill(element, html);
+  }
+  element.textContent = plainText(html);
+  return ready;
+}
+
+async function loadThenFill(element: Element, html: string): Promise<void> {
+  try {
+    ({ purify } = await import('./purify.ts'));
+  } catch {
+    return;
+  }
+  if (latest.get(element) === html) fill(element, html);
+}
+
+/** Whether an engine was there and could read the markup. */
+function fill(element: Element, html: string): boolean {
+  try {
+    const source =
+      readNatively(html) ?? purify?.(html, [...kept, ...paragraphs], attributes, dropped);
+    if (source) element.replaceChildren(rebuild(source, element));
+    return Boolean(source);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The markup as read by the browser, in a document without window: there nothing loads or runs
+ * before it has been rebuilt. Nothing if the browser has no `setHTML`, or an early one that takes
+ * no such configuration.
+ */
+function readNatively(html: string): Element | undefined {
+  inert ??= document.implementation.createHTMLDocument('').body;
+  try {
+    inert.setHTML?.(html, { sanitizer: { removeElements: dropped, attributes } });
+    return inert.setHTML && inert;
+  } catch {
+    return undefined;
+  }
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
+
+/**
+ * The text of some markup, without any DOM: for servers, for accessible names, and as a stand-in
+ * while an engine loads. Blocks and line breaks end in a line feed. Only ever to be used as text.
+ */
+export function plainText(html: string): string {
+  return (
+    html
+      // Each part may also end where the text ends, so that the time stays linear.
+      .replace(
+        /<!--.*?(-->|$)|<(script|style)\b.*?(<\/\2|$)[^>]*>?|<[a-z/!?][^>]*(>|$)/gis,
+        (tag) => (/^<(br|\/(p|div|li|h\d))/i.test(tag) ? '\n' : ''),
+      )
+      .replace(/&(#x?[\da-f]{1,6}|lt|gt|quot|nbsp|amp);/gi, (whole, name: string) => {
+        const point = Number(`0${name.slice(1)}`);
+        return entities[name] ?? (point < 0x110000 ? String.fromCodePoint(point) : whole);
+      })
+      .trim()
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  deepestIndent,
+  dropped,
+  imageSchemes,
+  kept,
+  linkSchemes,
+  paragraphs,
+} from './sanitiseList.ts';
+
+const indents = /^(ul|ol|blockquote)$/;
+const blocks = ['p,ul,ol,blockquote', ...paragraphs].join();
+
+/**
+ * A new tree with what `source` holds of the allow-list. Nodes are made here and never taken over,
+ * so the result cannot hold an element or an attribute that this file does not set, whichever
+ * engine read the markup and whatever it missed. Walks without recursion: a tree may be deep.
+ *
+ * @param target the element that will show the result; gives the document and the base of links
+ */
+export function rebuild(source: Element | DocumentFragment, target: Element): DocumentFragment {
+  const result = document.createDocumentFragment();
+  // What stands in a foreign vocabulary is no block of ours, whatever its name.
+  for (const foreign of source.querySelectorAll('svg,math')) foreign.remove();
+  const waiting: [node: Node, parent: Node, path: string[]][] = [[source, result, []]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    let [node, parent, path] = next;
+    if (node instanceof Text) parent.appendChild(new Text(node.data));
+    if (node instanceof Element) {
+      if (dropped.includes(node.localName)) continue;
+      const name = nameFor(node, path);
+      const copy = name && copyOf(node, name, target.baseURI);
+      if (copy) {
+        parent = parent.appendChild(copy);
+        path = [...path, name];
+      }
+    }
+    // The last one waiting is the next one taken, so children wait in reverse order.
+    for (let child = node.lastChild; child; child = child.previousSibling) {
+      waiting.push([child, parent, path]);
+    }
+  }
+  result.normalize();
+  return result;
+}
+
+/** The name under which the element stays between the open elements of `path`, or `''`. */
+function nameFor(element: Element, path: string[]): string {
+  let name = element.localName;
+  if (paragraphs.includes(name) && !element.querySelector(blocks)) name = 'p';
+  const fits = indents.test(name)
+    ? path.filter((open) => indents.test(open)).length < deepestIndent
+    : name === 'li'
+      ? path.at(-1)?.endsWith('l')
+      : !path.includes(name);
+  return fits && kept.includes(name) ? name : '';
+}
+
+/** The element's safe twin without children; nothing for a link or an image that leads nowhere. */
+function copyOf(element: Element, name: string, base: string): Node | undefined {
+  const copy = document.createElement(name);
+  const read = (attribute: string) => (element.getAttribute(attribute) ?? '').trim();
+  const write = (attribute: string, value: string) => copy.setAttribute(attribute, value);
+  /** Asks the browser's own URL parser, so that no trick with case, white space or entities helps. */
+  const leads = (attribute: string, schemes: RegExp) => {
+    try {
+      return read(attribute) && schemes.test(new URL(read(attribute), base).protocol);
+    } catch {}
+  };
+  if (name === 'a') {
+    if (!leads('href', linkSchemes)) return;
+    write('href', read('href'));
+    write('rel', 'nofollow ugc noopener');
+    if (/^_blank$/i.test(read('target'))) write('target', '_blank');
+  }
+  if (name === 'img') {
+    if (!leads('src', imageSchemes)) return new Text(read('alt'));
+    write('alt', read('alt'));
+    write('loading', 'lazy');
+    write('decoding', 'async');
+    write('referrerpolicy', 'no-referrer');
+    for (const side of ['width', 'height']) {
+      if (/^[1-9]\d{0,2}$/.test(read(side))) write(side, read(side));
+    }
+    // Last, for an image starts to load as soon as it has a source.
+    write('src', read('src'));
+  }
+  return copy;
+}
