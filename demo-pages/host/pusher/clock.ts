@@ -1,0 +1,17 @@
+/** Time as the server sees it, so that tests can turn it by hand. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs `act` once after `ms` milliseconds, unless the returned function is called before. */
+  after(ms: number, act: () => void): () => void;
+}
+
+/** The real time. Its timers do not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
