@@ -1,0 +1,409 @@
+/**
+ * Builds what a host serves (`dist/islands/`) and the demo host (`dist/host/`).
+ *
+ *   node build.mjs               once
+ *   node build.mjs --watch       again after each change, with the demo host beside it
+ *   node build.mjs --host-only   the demo host alone
+ *
+ * `islands.manifest.json` is the source: which widgets there are, their triggers and their limits.
+ * Order matters, since each step needs the hashed names of those before it:
+ * React, the shared runtime, the widgets, the second half of the loader, the loader.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, watch } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const OUT = path.join(ROOT, 'dist/islands');
+
+/** What every React island has in common, in one file; nothing in here may import lazily. */
+const RUNTIME = [
+  'island/schema',
+  'island/define',
+  'island/read-props',
+  'island/island-element',
+  'island/mount',
+  'host/config',
+  'host/host-error',
+  'host/clock',
+  'host/csrf',
+  'host/http',
+  'host/guest',
+  'store/connection',
+  'store/login',
+  'text/zone',
+  'text/dates',
+  'text/relative',
+  'text/plural',
+];
+
+const REACT = `
+  export * from 'react';
+  export { default } from 'react';
+  export { jsx, jsxs, Fragment } from 'react/jsx-runtime';
+  export { createRoot, hydrateRoot } from 'react-dom/client';
+  export { createPortal, flushSync } from 'react-dom';
+`;
+
+/** Baseline: what Dutch phones of the last four years run. */
+const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
+
+const common = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  target: TARGET,
+  outdir: OUT,
+  sourcemap: true,
+  metafile: true,
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+const brotli = (contents) =>
+  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** @returns the one output of a build that is not a source map, relative to OUT */
+const onlyOutput = ({ metafile }) =>
+  path.basename(Object.keys(metafile.outputs).find((file) => !file.endsWith('.map')));
+
+const virtual = (contents) => ({ contents, resolveDir: ROOT, loader: 'tsx' });
+
+/** Sends React's modules, and those of the shared runtime, to the files that hold them. */
+function external(reactFile, runtimeFile) {
+  const runtime = new Set(RUNTIME.map((name) => path.join(ROOT, 'shared', name)));
+  return {
+    name: 'external',
+    setup(build) {
+      build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, () => ({
+        path: `./${reactFile}`,
+        external: true,
+      }));
+      if (!runtimeFile) return;
+      build.onResolve({ filter: /^\./ }, ({ path: wanted, resolveDir }) => {
+        const file = path.join(resolveDir, wanted).replace(/\.tsx?$/, '');
+        return runtime.has(file) ? { path: `./${runtimeFile}`, external: true } : undefined;
+      });
+    },
+  };
+}
+
+/** Where a widget's code stands, and whether it needs React. */
+function sourceOf(name) {
+  const folder = path.join(ROOT, 'widgets', name);
+  const file = (ending) => path.join(folder, `${name}${ending}`);
+  const react = existsSync(file('.island.tsx'));
+  if (!react && !existsSync(file('.enhancer.ts')))
+    throw new Error(
+      `The manifest names "${name}", but widgets/${name}/ holds no island of that name`,
+    );
+  return {
+    name,
+    react,
+    css: existsSync(file('.css')) ? file('.css') : undefined,
+    entry: react
+      ? `import { island } from './widgets/${name}/${name}.island.tsx';
+         import { mountIsland } from './shared/island/mount.tsx';
+         export const mount = (element, context) => mountIsland(island, element, context);`
+      : `export { mount } from './widgets/${name}/${name}.enhancer.ts';`,
+  };
+}
+
+const ENTRY = 'widget:';
+function entries(sources) {
+  return {
+    name: 'entries',
+    setup(build) {
+      build.onResolve({ filter: /^widget:/ }, ({ path: wanted }) => ({
+        path: wanted.slice(ENTRY.length),
+        namespace: 'widget',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'widget' }, ({ path: name }) =>
+        virtual(sources.find((source) => source.name === name).entry),
+      );
+    },
+  };
+}
+
+/** A file's static imports among our outputs, and theirs. */
+function closure(outputs, file, found = new Set()) {
+  for (const { path: imported, kind, external: outside } of outputs[file].imports) {
+    if (kind !== 'import-statement' || outside || found.has(imported)) continue;
+    found.add(imported);
+    closure(outputs, imported, found);
+  }
+  return [...found];
+}
+
+/** What a file and its static imports fetch later, by `import()`. */
+function lazyOf(outputs, files, found = new Set()) {
+  for (const file of files)
+    for (const { path: imported, kind } of outputs[file].imports)
+      if (kind === 'dynamic-import' && !found.has(imported)) {
+        found.add(imported);
+        lazyOf(outputs, [imported, ...closure(outputs, imported)], found);
+      }
+  return [...found];
+}
+
+async function describe(file) {
+  const contents = await readFile(path.join(OUT, file));
+  return {
+    file,
+    bytes: contents.length,
+    brotli: brotli(contents),
+    integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
+  };
+}
+
+export async function buildIslands() {
+  const manifest = JSON.parse(await readFile(path.join(ROOT, 'islands.manifest.json'), 'utf8'));
+  const sources = manifest.widgets.map(({ name }) => sourceOf(name));
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]' };
+
+  const react = onlyOutput(
+    await esbuild.build({
+      ...common,
+      ...hashed,
+      stdin: { ...virtual(REACT), sourcefile: 'react.ts' },
+      entryNames: 'react-[hash]',
+    }),
+  );
+  const runtime = onlyOutput(
+    await esbuild.build({
+      ...common,
+      stdin: {
+        ...virtual(RUNTIME.map((name) => `export * from './shared/${name}';`).join('\n')),
+        sourcefile: 'runtime.ts',
+      },
+      entryNames: 'runtime-[hash]',
+      plugins: [external(react)],
+    }),
+  );
+  const base = onlyOutput(
+    await esbuild.build({ ...common, ...hashed, entryPoints: ['shared/styles/base.css'] }),
+  );
+
+  const { metafile } = await esbuild.build({
+    ...common,
+    ...hashed,
+    entryPoints: sources.map(({ name }) => ({ in: `${ENTRY}${name}`, out: name })),
+    splitting: true,
+    plugins: [external(react, runtime), entries(sources)],
+  });
+  const styled = sources.filter(({ css }) => css);
+  const styles = await esbuild.build({
+    ...common,
+    ...hashed,
+    entryPoints: Object.fromEntries(styled.map(({ name, css }) => [name, css])),
+  });
+
+  const outputs = metafile.outputs;
+  const outputOf = ({ outputs: all }, match) =>
+    Object.keys(all).find((file) => match(all[file].entryPoint ?? ''));
+  const needs = Object.fromEntries(
+    sources.map(({ name, react: isReact, css }) => {
+      const entry = outputOf(metafile, (point) => point === `widget:${name}`);
+      const chunks = closure(outputs, entry);
+      const sheet = css && outputOf(styles.metafile, (point) => path.join(ROOT, point) === css);
+      return [
+        name,
+        {
+          own: [entry, ...chunks, ...(sheet ? [sheet] : [])].map((file) => path.basename(file)),
+          shared: isReact ? [runtime, base] : [],
+          react: isReact ? [react] : [],
+          later: lazyOf(outputs, [entry, ...chunks]).flatMap((file) =>
+            [file, ...closure(outputs, file)].map((each) => path.basename(each)),
+          ),
+        },
+      ];
+    }),
+  );
+
+  const table = Object.fromEntries(
+    sources.map(({ name, react: isReact }) => {
+      const { own } = needs[name];
+      return [name, isReact ? [...own, base] : own];
+    }),
+  );
+  const second = await esbuild.build({
+    ...common,
+    ...hashed,
+    entryPoints: ['shared/island/start.ts'],
+    splitting: true,
+    define: { ...common.define, FILES: JSON.stringify(table) },
+  });
+  const start = path.basename(
+    outputOf(second.metafile, (point) => point === 'shared/island/start.ts'),
+  );
+
+  const triggers = {};
+  for (const { name, react: isReact } of sources) {
+    const { trigger } = manifest.widgets.find((widget) => widget.name === name);
+    const key = isReact ? trigger : `-${trigger}`;
+    triggers[key] = triggers[key] ? `${triggers[key]} ${name}` : name;
+  }
+  await esbuild.build({
+    ...common,
+    entryPoints: ['shared/island/loader.ts'],
+    // The comment that names the map would cost the loader bytes that it does not have.
+    sourcemap: 'external',
+    define: {
+      ...common.define,
+      WIDGETS: JSON.stringify(triggers),
+      START: JSON.stringify(start),
+      REACT: JSON.stringify([runtime, react]),
+    },
+    external: ['./start.ts'],
+  });
+
+  // Heights to reserve, for hosts that want no layout shift: linked by the page itself.
+  await writeFile(
+    path.join(OUT, 'reserve.css'),
+    manifest.widgets
+      .filter(({ height }) => height)
+      .map(
+        ({ name, height }) =>
+          `[data-widget="${name}"]:not([data-island-state="mounted"],[data-island-state="error"]){display:block;min-block-size:${height}px}\n`,
+      )
+      .join(''),
+  );
+
+  const files = (await readdir(OUT)).filter((file) => !file.endsWith('.map')).sort();
+  const described = Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await describe(file)])),
+  );
+  const built = {
+    loader: described['loader.js'],
+    widgets: Object.fromEntries(
+      sources.map(({ name }) => {
+        const { own, shared, react: reactFiles, later } = needs[name];
+        return [
+          name,
+          {
+            files: [...own, ...shared, start, ...reactFiles].map((file) => described[file]),
+            later: [...new Set(later)].map((file) => described[file]),
+          },
+        ];
+      }),
+    ),
+    files: described,
+  };
+  await writeFile(path.join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`);
+  return checkSizes({ manifest, sources, needs, described, react, runtime, base, start });
+}
+
+/** Prints what everything weighs, and throws when something weighs more than the manifest allows. */
+function checkSizes({ manifest, sources, needs, described, react, runtime, base, start }) {
+  const { limits } = manifest;
+  const weigh = (names) => names.reduce((sum, name) => sum + described[name].brotli, 0);
+  const later = [...new Set(Object.values(needs).flatMap((need) => need.later))];
+  const rows = [
+    ['loader', ['loader.js'], limits.loader],
+    ['React', [react], limits.react],
+    ['shared runtime', [runtime, base, start], limits.runtime],
+    ['realtime, later', later.filter((file) => /^(hub|echo|frame)-/.test(file)), limits.realtime],
+    ['sanitiser, where needed', later.filter((file) => /^purify-/.test(file)), limits.sanitiser],
+    ...sources.map(({ name }) => [
+      name,
+      needs[name].own,
+      manifest.widgets.find((widget) => widget.name === name).budget,
+    ]),
+  ].map(([what, names, limit]) => ({ what, weight: weigh(names), limit, files: names.length }));
+  const line = (...cells) =>
+    console.log(
+      `  ${cells[0].padEnd(26)}${cells
+        .slice(1)
+        .map((cell) => `${cell}`.padStart(9))
+        .join('')}`,
+    );
+  console.log('\nBrotli bytes, as a page fetches them\n');
+  line('', 'bytes', 'limit', 'files');
+  for (const { what, weight, limit, files } of rows)
+    line(`${what}${weight > limit ? '  TOO BIG' : ''}`, weight, limit, files);
+  console.log();
+  const over = rows.filter(({ weight, limit }) => weight > limit);
+  if (over.length)
+    throw new Error(
+      `Over the limit in islands.manifest.json: ${over.map(({ what, weight, limit }) => `${what} by ${weight - limit} bytes`).join(', ')}`,
+    );
+}
+
+export async function buildHost() {
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    entryPoints: ['demo-pages/host/server.ts'],
+    outdir: path.join(ROOT, 'dist/host'),
+    logLevel: 'warning',
+  });
+}
+
+async function dev() {
+  let host;
+  let building = false;
+  let again = false;
+  const build = async () => {
+    if (building) {
+      again = true;
+      return;
+    }
+    building = true;
+    try {
+      await buildIslands().catch((error) => console.error(error.message));
+      await buildHost();
+      host?.kill();
+      host = spawn(process.execPath, ['dist/host/server.js'], {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: { ...process.env, DEMO_RELOAD: '1' },
+      });
+    } catch (error) {
+      console.error(error.message);
+    }
+    building = false;
+    if (again) {
+      again = false;
+      build();
+    }
+  };
+  await build();
+  let timer;
+  for (const folder of ['widgets', 'shared', 'demo-pages'])
+    watch(path.join(ROOT, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(build, 100);
+    });
+  process.on('SIGINT', () => {
+    host?.kill();
+    process.exit();
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (process.argv.includes('--watch')) await dev();
+    else {
+      if (!process.argv.includes('--host-only')) await buildIslands();
+      await buildHost();
+    }
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

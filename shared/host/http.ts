@@ -1,0 +1,153 @@
+import ky, { HTTPError, TimeoutError } from 'ky';
+import { anything, type Schema, SchemaError } from '../island/schema.ts';
+import { connection } from '../store/connection.ts';
+import { observeDate, serverNow } from './clock.ts';
+import { config } from './config.ts';
+import { csrfHeaders } from './csrf.ts';
+import { errorFromAnswer, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
+
+/** The one way to the host; the rules are those of the contract, section 3. */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions<T> {
+  /** Query parameters; those that are undefined are left out. */
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** What the answer must be. Without it the answer is only looked at for errors. */
+  answer?: Schema<T>;
+  /** Ends a call that nobody waits for any more; it then rejects with an `AbortError`. */
+  signal?: AbortSignal;
+  /** For libraries that bring their own form encoding (the realtime library's calls). */
+  form?: URLSearchParams;
+}
+
+/** How long an answer may take in all, its body included, in milliseconds. */
+const TIMEOUT = 10_000;
+
+/** Looks like a page, not like a short text that a Laravel host sends as `text/html`. */
+const isDocument = (text: string) => /^\s*<(!doctype|html)\b/i.test(text);
+
+interface Answer {
+  text: string;
+  redirected: boolean;
+  response: Response;
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function fetchAnswer(
+  method: Method,
+  path: string,
+  { query, body, form, signal }: CallOptions<unknown>,
+): Promise<Answer> {
+  let answer: Answer | undefined;
+  const writes = method !== 'GET';
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, `${value}`);
+  try {
+    await ky(new URL(config().apiBase + path, location.href), {
+      method,
+      ...(search.size && { searchParams: search }),
+      ...(body !== undefined && { json: body }),
+      ...(form && { body: form }),
+      signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      timeout: TIMEOUT,
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(writes && csrfHeaders()),
+        ...(writes &&
+          connection.getState().socketId && { 'X-Socket-ID': connection.getState().socketId }),
+      },
+      retry: {
+        limit: 2,
+        methods: ['get'],
+        statusCodes: [502, 503, 504],
+        afterStatusCodes: [],
+        delay: (attempt) => 300 * 2 ** attempt,
+        jitter: true,
+      },
+      // Reads the body here, so that the time-out and the repetition cover it too.
+      fetch: async (request, options) => {
+        const sentAt = Date.now();
+        const response = await fetch(request, options);
+        observeDate(response.headers.get('Date'), sentAt, Date.now());
+        answer = { text: await response.text(), redirected: response.redirected, response };
+        return response;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof HTTPError)) throw error;
+  }
+  return answer as Answer;
+}
+
+/** Every page of a Laravel host sets the token's cookie: asking for this one brings a fresh token. */
+async function renewToken(): Promise<void> {
+  try {
+    await ky(location.href.replace(/#.*/, ''), {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      timeout: TIMEOUT,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+  } catch {}
+}
+
+/**
+ * Calls the host.
+ * @param path from the root, `/api/news/42/comments`
+ * @throws HostError for everything that can go wrong, in Dutch; an `AbortError` when `signal` ends it
+ */
+export async function call<T = unknown>(
+  method: Method,
+  path: string,
+  options: CallOptions<T> = {},
+): Promise<T> {
+  const name = `${method} ${path}`;
+  let answer: Answer;
+  try {
+    answer = await fetchAnswer(method, path, options);
+    if (answer.response.status === 419) {
+      await renewToken();
+      answer = await fetchAnswer(method, path, options);
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw error instanceof TimeoutError
+      ? new HostError('timeout', FAILED, name)
+      : new HostError('offline', OFFLINE, name);
+  }
+  const { response, text, redirected } = answer;
+  // A redirect or a whole page in place of data: signed in or out meanwhile, in another tab say.
+  if (redirected || (response.ok && isDocument(text)))
+    throw new HostError('session', SESSION_ENDED, name, response.status);
+  const body = parse(text);
+  if (!response.ok)
+    throw errorFromAnswer(
+      name,
+      response.status,
+      body,
+      response.headers.get('Retry-After'),
+      serverNow(),
+    );
+  try {
+    return (options.answer ?? (anything as Schema<T>))(body, '');
+  } catch (error) {
+    if (error instanceof SchemaError) console.error(`[islands] ${name}: ${error.message}`);
+    throw new HostError('shape', FAILED, name, response.status);
+  }
+}

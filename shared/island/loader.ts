@@ -1,0 +1,196 @@
+/**
+ * The loader: the only script of ours that a page fetches before a trigger fires. It finds
+ * `[data-widget]` tags, keeps what their state says true, waits for their trigger, and then hands
+ * over to `start.ts`, which it fetches then. It imports nothing; its size limit fails the build,
+ * so everything that can wait for the first trigger stands there and not here.
+ */
+import type { Entry, IslandPhase, Page, State } from './protocol.ts';
+
+/** From the manifest, by the build: `{"visible hash": "comments", "-idle": "menu"}`; - is no React. */
+declare const WIDGETS: Record<string, string>;
+/** By the build: `start.ts`, then what every React island needs, worth fetching side by side. */
+declare const START: string;
+declare const REACT: string[];
+
+const TAG = '[data-widget]';
+const entries = new WeakMap<Element, Entry>();
+const defaults: Record<string, string> = { __proto__: null } as never;
+for (const key in WIDGETS) for (const name of WIDGETS[key]!.split(' ')) defaults[name] = key;
+
+let starter: Promise<typeof import('./start.ts')> | undefined;
+
+const url = (file: string) => new URL(file, import.meta.url).href;
+
+function announce(element: HTMLElement, type: string, more?: object) {
+  const event = new CustomEvent(`island:${type}`, {
+    bubbles: true,
+    detail: { widget: element.dataset.widget, element, ...more },
+  });
+  element.dispatchEvent(event);
+  // A detached element has nothing to bubble to, yet hosts listen on the document.
+  element.isConnected || document.dispatchEvent(event);
+}
+
+function setState(element: HTMLElement, entry: Entry, state: State) {
+  element.dataset.islandState = entry.state = state;
+}
+
+function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown) {
+  if (entries.get(element) !== entry) return;
+  entry.stop?.();
+  entry.stop = undefined;
+  setState(element, entry, 'error');
+  console.error(`[islands] ${element.dataset.widget} (${phase}):`, error);
+  if (!entry.notice) {
+    const button = document.createElement('button');
+    entry.notice = document.createElement('div');
+    entry.notice.className = 'fi-failed';
+    entry.notice.role = 'alert';
+    button.textContent = 'Opnieuw proberen';
+    button.type = 'button';
+    // The notice, and with it the focus, stays until the island stands.
+    button.onclick = () => load(element, entry);
+    entry.notice.append('Dit onderdeel kon niet worden geladen. ', button);
+  }
+  element.append(entry.notice);
+  announce(element, 'error', { phase, error });
+}
+
+/** All that `start.ts` needs of the page's loader. */
+const page: Page = { entries, defaults, url, announce, setState, fail };
+
+function load(element: HTMLElement, entry: Entry) {
+  if (entry.state === 'loading') return;
+  sightings.unobserve(element);
+  setState(element, entry, 'loading');
+  // A browser remembers that a module failed, so a second attempt needs an address of its own.
+  starter ??= import(url(START)).catch(() => import(url(`${START}?${Date.now()}`)));
+  if (/^\w/.test(defaults[element.dataset.widget!]!))
+    for (const file of REACT.splice(0)) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = url(file);
+      document.head.append(link);
+    }
+  starter.then(
+    (module) => module.start(element, entry, page),
+    (error) => {
+      starter = undefined;
+      fail(element, entry, 'import', error);
+    },
+  );
+}
+
+function trigger(element: Element) {
+  const entry = entries.get(element);
+  if (entry?.state === 'queued') load(element as HTMLElement, entry);
+}
+
+const triggers = {
+  __proto__: null,
+  eager: trigger,
+  idle: (element: HTMLElement) =>
+    (window.requestIdleCallback ?? setTimeout)(() => trigger(element)),
+  visible: (element: HTMLElement) => sightings.observe(element),
+  // These two are listened for on the document and the window, once for all.
+  interaction() {},
+  hash() {},
+} as unknown as Record<string, (element: HTMLElement) => void>;
+
+/** Everything above the viewport counts as seen: a page may open, or jump, past a tag. */
+const sightings = new IntersectionObserver(
+  (seen) => {
+    for (const { isIntersecting, target } of seen) if (isIntersecting) trigger(target);
+  },
+  { rootMargin: '999999px 0px 200px' },
+);
+
+/** The tag's own triggers, else the widget's; a name that nobody knows is met at once: it fails. */
+function triggersOf({ dataset }: HTMLElement) {
+  const given = dataset.load?.match(/\w+/g)?.filter((name) => triggers[name]);
+  return given?.[0] ? given : (defaults[dataset.widget!] ?? 'eager').match(/\w+/g)!;
+}
+
+function onHash(element: HTMLElement) {
+  let hash = location.hash.slice(1);
+  try {
+    hash = decodeURIComponent(hash);
+  } catch {}
+  const target = document.getElementById(hash);
+  if (
+    target
+      ? element.contains(target)
+      : element.dataset.widget === 'comments' && /^comment(s|-\d+)$/.test(hash)
+  )
+    trigger(element);
+}
+
+function adopt(element: HTMLElement) {
+  if (entries.has(element)) return;
+  const entry: Entry = { state: 'queued', acts: [] };
+  entries.set(element, entry);
+  setState(element, entry, 'queued');
+  onHash(element);
+  for (const name of triggersOf(element)) triggers[name]!(element);
+}
+
+function release(element: HTMLElement) {
+  const entry = entries.get(element);
+  if (!entry) return;
+  entries.delete(element);
+  sightings.unobserve(element);
+  entry.notice?.remove();
+  entry.stop?.();
+  setState(element, entry, 'unmounted');
+}
+
+const each = (root: ParentNode, act: (element: HTMLElement) => void) =>
+  root.querySelectorAll<HTMLElement>(TAG).forEach(act);
+
+// Taken out and put elsewhere within one frame is a move: connected, and known already.
+const settle = (element: HTMLElement) => (element.isConnected ? adopt : release)(element);
+
+const touched = new Set<Node>();
+function flush() {
+  for (const node of touched) {
+    touched.delete(node);
+    if (node instanceof HTMLElement) {
+      if (node.dataset.widget) settle(node);
+      each(node, settle);
+    }
+  }
+}
+
+function open() {
+  each(document, adopt);
+  new MutationObserver((records) => {
+    // No frames are drawn in a hidden tab.
+    if (!touched.size) (document.hidden ? setTimeout : requestAnimationFrame)(flush);
+    for (const { addedNodes, removedNodes } of records)
+      for (const node of [...addedNodes, ...removedNodes]) touched.add(node);
+  }).observe(document, { childList: true, subtree: true });
+
+  addEventListener('hashchange', () => each(document, onHash));
+
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
+    document.addEventListener(
+      type,
+      (event) => {
+        const element = (event.target as Element).closest<HTMLElement>(TAG);
+        const entry = entries.get(element!);
+        if (entry?.acts && triggersOf(element!).includes('interaction')) {
+          entry.acts.push(event);
+          trigger(element!);
+        }
+      },
+      true,
+    );
+}
+
+// A page that carries the script twice gets one loader.
+const host = window as { fanIslands?: Page };
+if (!host.fanIslands) {
+  host.fanIslands = page;
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', open);
+  else open();
+}

@@ -1,0 +1,50 @@
+/** What the loader, `start.ts` and a widget's module say to each other. Types only: no byte. */
+
+/** Where an island failed: unknown name, bad attribute or JSON, its code, or its rendering. */
+export type IslandPhase = 'lookup' | 'attributes' | 'import' | 'render';
+
+/** What `data-island-state` says (contract, section 1). */
+export type State = 'queued' | 'loading' | 'mounted' | 'error' | 'unmounted';
+
+/** Undoes everything that mounting did: listeners, timers, subscriptions, markup. */
+export type Unmount = () => void;
+
+/** One tag on the page, as the loader knows it. */
+export interface Entry {
+  state: State;
+  /** What the reader did inside the tag before the island stood; gone once replayed. */
+  acts?: Event[];
+  /** The Dutch notice, while the island is in error or tries again. */
+  notice?: HTMLElement;
+  stop?: Unmount;
+}
+
+/** The loader's side, for `start.ts`. */
+export interface Page {
+  entries: WeakMap<Element, Entry>;
+  /** Known names with their default triggers; a leading `-` marks a widget without React. */
+  defaults: Record<string, string>;
+  /** A built file's address, from the loader's own. */
+  url(file: string): string;
+  announce(element: HTMLElement, type: string, detail?: object): void;
+  setState(element: HTMLElement, entry: Entry, state: State): void;
+  fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown): void;
+}
+
+export interface MountContext {
+  /**
+   * To be called once, after the first commit and never before it: `mounted` must be true.
+   * False when the tag is gone by now or has failed.
+   */
+  mounted(): boolean;
+  /** Ends the island: undoes it, shows the notice, fires `island:error`. Safe at any time. */
+  fail(phase: IslandPhase, error: unknown): void;
+}
+
+/** What a widget's entry file exports. */
+export interface WidgetModule {
+  mount(
+    element: HTMLElement,
+    context: MountContext,
+  ): Unmount | undefined | Promise<Unmount | undefined>;
+}

@@ -1,0 +1,41 @@
+import type { Island, IslandProps } from './define.ts';
+import { type Schema, SchemaError } from './schema.ts';
+
+/** `newsId` → `data-news-id`. */
+export function attributeName(key: string): string {
+  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** The tag's own JSON child; one that stands deeper belongs to a nested island. */
+export function jsonChild(element: HTMLElement): HTMLScriptElement | null {
+  return element.querySelector(':scope > script[type="application/json"]');
+}
+
+/**
+ * Reads and checks everything that an editor gave a tag.
+ * @throws SchemaError that names the attribute, or the place in the JSON child, and what it should
+ *   have been; several mistakes are named in one message, so that an editor mends them in one go
+ */
+export function readProps<A extends Record<string, Schema<unknown>>, J>(
+  island: Pick<Island<A, J>, 'attributes' | 'json'>,
+  element: HTMLElement,
+): IslandProps<A, J> {
+  const problems: string[] = [];
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push(error instanceof SchemaError ? error.message : `the JSON child: ${error}`);
+      return undefined;
+    }
+  };
+  const props: Record<string, unknown> = {};
+  for (const key in island.attributes)
+    props[key] = attempt(() => island.attributes[key]!(element.dataset[key], attributeName(key)));
+  const child = jsonChild(element);
+  props.json = attempt(() =>
+    island.json(child ? JSON.parse(child.textContent ?? '') : undefined, 'the JSON child'),
+  );
+  if (problems.length) throw new Error(problems.join('; '));
+  return props as IslandProps<A, J>;
+}

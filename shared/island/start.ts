@@ -1,0 +1,120 @@
+/**
+ * The second half of the loader, fetched with the first trigger: brings a widget's code and style,
+ * mounts it, and replays what the reader did meanwhile. No React here: furniture needs none.
+ */
+import type { Entry, Page, WidgetModule } from './protocol.ts';
+import { turn } from './turn.ts';
+
+/** By the build: a widget's module, then its style sheets. */
+declare const FILES: Record<string, string[]>;
+
+const modules = new Map<string, Promise<WidgetModule>>();
+const sheets = new Map<string, Promise<void>>();
+
+/**
+ * Tries twice. The second time under a query, since a browser may remember for the life of the
+ * page that an address failed (a hash would not change the address that is fetched).
+ */
+function twice<T>(attempt: (query: string) => Promise<T>): Promise<T> {
+  return attempt('').catch(() => attempt(`?${Date.now()}`));
+}
+
+function importOnce(file: string, page: Page): Promise<WidgetModule> {
+  let module = modules.get(file);
+  if (!module) {
+    module = twice((query) => import(page.url(file) + query));
+    modules.set(file, module);
+    module.catch(() => modules.delete(file));
+  }
+  return module;
+}
+
+function addSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject();
+    };
+    document.head.append(link);
+  });
+}
+
+/** Resolves when the sheet is there, or has failed twice: an island without style beats none. */
+function style(file: string, page: Page): Promise<void> {
+  let sheet = sheets.get(file);
+  if (!sheet) {
+    sheet = twice((query) => addSheet(page.url(file) + query)).catch(() => {
+      sheets.delete(file);
+      console.warn(`[islands] ${file} could not be loaded; going on without it`);
+    });
+    sheets.set(file, sheet);
+  }
+  return sheet;
+}
+
+/** Brings one tag from `loading` to `mounted` or `error`. Never throws. */
+export async function start(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
+  const name = element.dataset.widget ?? '';
+  const files = FILES[name];
+  if (!files || !page.defaults[name]) {
+    const hint = await import('./nearest.ts').then(
+      ({ nearest }) => `; did you mean "${nearest(name, Object.keys(page.defaults))}"?`,
+      () => '',
+    );
+    return page.fail(element, entry, 'lookup', new Error(`there is no widget "${name}"${hint}`));
+  }
+  const stands = () => page.entries.get(element) === entry && entry.state === 'loading';
+  let phase: 'import' | 'render' = 'import';
+  // Most tags mount without anybody having touched them.
+  const replaying = entry.acts?.length || entry.notice ? import('./replay.ts') : undefined;
+  replaying?.catch(() => {});
+  try {
+    const [module] = await Promise.all([
+      importOnce(files[0]!, page),
+      ...files.slice(1).map((file) => style(file, page)),
+    ]);
+    await turn();
+    if (!stands()) return;
+    phase = 'render';
+    let ended = false;
+    const stop = await module.mount(element, {
+      mounted() {
+        if (!stands()) return false;
+        const hadFocus = entry.notice?.contains(document.activeElement);
+        entry.notice?.remove();
+        entry.notice = undefined;
+        page.setState(element, entry, 'mounted');
+        page.announce(element, 'mounted');
+        const acts = entry.acts ?? [];
+        entry.acts = undefined;
+        replaying?.then(({ replay }) => replay(element, acts, hadFocus)).catch(() => {});
+        return true;
+      },
+      fail: (why, error) => page.fail(element, entry, why, error),
+    });
+    const end = () => {
+      if (ended) return;
+      ended = true;
+      const stood = entry.state === 'mounted';
+      try {
+        stop?.();
+      } catch (error) {
+        console.error(`[islands] ${name}: while unmounting`, error);
+      }
+      // Only a tag that left the page is unmounted; one that failed says so itself.
+      if (stood && page.entries.get(element) !== entry) {
+        page.setState(element, entry, 'unmounted');
+        page.announce(element, 'unmounted');
+      }
+    };
+    // Removed, or failed, while mounting was under way.
+    if (page.entries.get(element) !== entry || (entry.state as string) === 'error') end();
+    else entry.stop = end;
+  } catch (error) {
+    page.fail(element, entry, phase, error);
+  }
+}

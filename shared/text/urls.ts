@@ -1,0 +1,29 @@
+/** URLs from the host are checked before use (quality, "Safety"). */
+
+function parse(url: string | undefined | null, base: string): URL | undefined {
+  try {
+    return url ? new URL(url, base) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For pictures: an http(s) address, given whole or from the site's root; else undefined. */
+export function imageUrl(url: string | undefined | null): string | undefined {
+  if (!url) return undefined;
+  // Only its form counts here, so any base serves: this runs while rendering on a server too.
+  const parsed = parse(url, 'https://host.invalid/');
+  return parsed && /^https?:$/.test(parsed.protocol) ? url : undefined;
+}
+
+/** A target on this site, as path, query and hash; undefined for any other. */
+export function sitePath(url: string | undefined | null, origin: string): string | undefined {
+  const parsed = parse(url, origin);
+  if (!parsed || parsed.origin !== new URL(origin).origin) return undefined;
+  return parsed.pathname + parsed.search + parsed.hash;
+}
+
+/** A member's page. */
+export function profilePath(username: string): string {
+  return `/profiel/${encodeURIComponent(username)}`;
+}

@@ -1,0 +1,46 @@
+import { HostError, messageOf } from '../host/host-error.ts';
+import { askLogin } from '../store/login.ts';
+
+interface AlertProps {
+  /** What was thrown; nothing is shown without it. */
+  error: unknown;
+  onRetry?(): void;
+}
+
+/**
+ * What went wrong, in Dutch, where it went wrong. The region stands before the error comes, since
+ * a screen reader hears only what changes in a region that it knows.
+ */
+export function Alert({ error, onRetry }: AlertProps) {
+  return (
+    <div role="alert">
+      {error ? (
+        <div className="fi-alert">
+          <span>{messageOf(error)}</span>
+          {onRetry ? (
+            <button type="button" className="fi-link" onClick={onRetry}>
+              Opnieuw proberen
+            </button>
+          ) : null}
+          {error instanceof HostError && error.kind === 'unauthenticated' ? (
+            <button type="button" className="fi-link" onClick={askLogin}>
+              Inloggen
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** For a first read that failed: there is nothing to show but this. */
+export function LoadFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="fi-failed" role="alert">
+      <p>Dit onderdeel kon niet worden geladen.</p>
+      <button type="button" onClick={onRetry}>
+        Opnieuw proberen
+      </button>
+    </div>
+  );
+}

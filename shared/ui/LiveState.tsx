@@ -1,0 +1,19 @@
+import { useLive } from '../store/connection.ts';
+
+/**
+ * Says whether what stands here is live (contract, section 4): nothing while the first connection
+ * is being made.
+ * @param channel as it was subscribed to
+ */
+export function LiveState({ channel }: { channel: string }) {
+  const live = useLive(channel);
+  return (
+    <span role="status">
+      {live === undefined ? null : (
+        <span className={live ? 'fi-live fi-live-on' : 'fi-live'}>
+          {live ? 'Live' : 'Verbinding verbroken, we proberen het opnieuw'}
+        </span>
+      )}
+    </span>
+  );
+}

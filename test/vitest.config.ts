@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['test/unit/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    setupFiles: ['test/unit/setup.ts'],
+    // A browser far from Amsterdam: what leans on the machine's own zone shows.
+    env: { TZ: 'America/St_Johns' },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
