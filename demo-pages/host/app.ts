@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Host, HostApp, HostEnv } from './context.ts';
+import { memberById } from './features/accounts/members.ts';
+import { csrf } from './http/csrf.ts';
+import { backAddress, expectsJson, HttpError, notFound, renderError } from './http/errors.ts';
+import { cacheOfIslandFile, sendFile } from './http/staticFiles.ts';
+import { renderPage } from './pages/renderPage.ts';
+import { scenarioOfRequest } from './scenarios/scenarioOfRequest.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/** The frame in its order: files first, then session, scenario, CSRF, the features and the pages. */
+export function createApp(host: Host): HostApp {
+  const app = new Hono<HostEnv>();
+  app.onError((error, c) => renderError(c, asHttpError(host, error)));
+  app.notFound((c) => renderError(c, notFound()));
+  app.use(async (c, next) => {
+    c.set('host', host);
+    c.set('scenarios', []);
+    c.header('Date', host.now().toUTCString());
+    await next();
+  });
+  serveFiles(app, host.settings.root);
+
+  app.use(async (c, next) => {
+    if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes)
+      throw new HttpError(413, 'Het bericht is te groot.');
+    await next();
+  });
+  app.use(async (c, next) => {
+    const session = host.sessions.open(c);
+    c.set('session', session);
+    c.set('member', session.memberId === null ? null : memberById(host.db, session.memberId));
+    await next();
+  });
+  app.use(scenarioOfRequest(host.features));
+  app.use(csrf);
+
+  for (const feature of host.features) feature.routes?.(app, host);
+  app.post('/demo/opnieuw', (c) => {
+    host.reset();
+    const message = 'De demo begint opnieuw.';
+    return expectsJson(c) ? c.json({ message }) : c.redirect(backAddress(c));
+  });
+  servePages(app, host);
+  return app;
+}
+
+function serveFiles(app: HostApp, root: string): void {
+  const islands = join(root, 'dist', 'islands');
+  const assets = join(root, 'demo-pages', 'assets');
+  const bootstrap = join(root, 'node_modules', 'bootstrap', 'dist', 'css');
+
+  app.get('/islands/:path{.+}', (c) => {
+    // Another origin may load the modules; that they are public says nothing about the session.
+    c.header('Access-Control-Allow-Origin', '*');
+    const path = c.req.param('path');
+    return sendFile(c, islands, path, cacheOfIslandFile(path));
+  });
+  app.get('/assets/bootstrap.min.css', (c) =>
+    sendFile(c, bootstrap, 'bootstrap.min.css', 'no-cache'),
+  );
+  app.get('/assets/:path{.+}', (c) => sendFile(c, assets, c.req.param('path'), 'no-cache'));
+}
+
+function servePages(app: HostApp, host: Host): void {
+  app.get('/', (c) => renderPage(host, c, 'index'));
+  for (const { path, page } of host.features.flatMap((feature) => feature.pageRoutes ?? []))
+    app.get(path, (c) => renderPage(host, c, page));
+  app.get('/:file{[a-z0-9-]+\\.html}', (c) =>
+    renderPage(host, c, c.req.param('file').slice(0, -'.html'.length)),
+  );
+}
+
+function asHttpError(host: Host, error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  host.log('Unexpected error', error);
+  return new HttpError(500, 'Server Error');
+}

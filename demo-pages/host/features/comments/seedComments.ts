@@ -1,0 +1,47 @@
+import type { Host } from '../../context.ts';
+import { memberByUsername } from '../accounts/members.ts';
+import { CommentStore } from './commentStore.ts';
+import { lateTalk, otherTalk, youthTalk } from './lateTalk.seed.ts';
+import { matchTalk } from './matchTalk.seed.ts';
+import type { SeedComment } from './seedComment.ts';
+
+const minute = 60_000;
+
+/** Seeds the talk of every article; 43 stays without, 44 gets exactly one comment. */
+export function seedComments(host: Host): void {
+  seedTalk(host, 42, [...matchTalk, ...lateTalk]);
+  seedTalk(host, 44, youthTalk);
+  for (const [newsId, talk] of Object.entries(otherTalk)) seedTalk(host, Number(newsId), talk);
+}
+
+/** Stores a talk and everything below it under an article. */
+export function seedTalk(host: Host, newsId: number, talk: SeedComment[]): void {
+  const store = new CommentStore(host.db);
+  const now = host.now().getTime();
+
+  function plant(comments: SeedComment[], parentId: number | null): void {
+    // Oldest first, so that ids rise with time as they do on a real site.
+    const byAge = [...comments].sort((a, b) => b[1] - a[1]);
+    for (const [author, minutesAgo, body, reactions = {}, replies = []] of byAge) {
+      const id = store.add({
+        newsId,
+        parentId,
+        memberId: typeof author === 'string' ? memberId(host, author) : null,
+        guestId: typeof author === 'number' ? author : null,
+        body,
+        createdAt: now - minutesAgo * minute,
+      });
+      let person = 0;
+      for (const [type, count] of Object.entries(reactions))
+        for (let i = 0; i < count; i += 1) store.addReaction(id, `seed:${person++}`, type);
+      plant(replies, id);
+    }
+  }
+  plant(talk, null);
+}
+
+function memberId(host: Host, username: string): number {
+  const member = memberByUsername(host.db, username);
+  if (!member) throw new Error(`The seed names an unknown member: ${username}`);
+  return member.id;
+}

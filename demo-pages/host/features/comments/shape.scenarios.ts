@@ -1,0 +1,126 @@
+import { phpJson } from '../../http/phpJson.ts';
+import { html, rawHtml } from '../../pages/markup.ts';
+import type { PageContext } from '../../pages/pageContext.ts';
+import { rewritten } from '../../scenarios/faults.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { type CommentListAnswer, commentList } from './commentList.ts';
+import { bestCommentPages, commentPages } from './commentPages.ts';
+import { type CommentResource, CommentResources } from './commentResources.ts';
+import { CommentStore } from './commentStore.ts';
+import { hostile } from './hostileComments.ts';
+
+const listPath = /^\/api\/news\/\d+\/comments$/;
+const pages = [...new Set([...commentPages, ...bestCommentPages])];
+
+/** A change to every list answer. */
+function listChanged(
+  name: string,
+  title: string,
+  change: (list: CommentListAnswer) => unknown,
+): Scenario {
+  const answer = rewritten((json) => change(json as unknown as CommentListAnswer));
+  return { name, title, pages, calls: [{ methods: ['GET'], path: listPath, answer }] };
+}
+
+type CommentChange = (comment: CommentResource, at: number) => object;
+
+/** Changes each comment of a list, at any depth, and the best one. */
+function eachComment(list: CommentListAnswer, change: CommentChange): object {
+  let at = 0;
+  const walk = (comment: CommentResource): object => ({
+    ...change(comment, at++),
+    comments: comment.comments.map(walk),
+  });
+  const { bestComment } = list;
+  return {
+    ...list,
+    comments: list.comments.map(walk),
+    bestComment: bestComment ? walk(bestComment) : null,
+  };
+}
+
+/** `2026-11-27 20:00:00` in the site's zone, as a host without casts sends it. */
+function naiveTime(iso: string): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Amsterdam',
+  }).format(new Date(iso));
+}
+
+function firstAnswer(page: PageContext): CommentListAnswer {
+  const { host, c } = page;
+  const store = new CommentStore(host.db);
+  const newsId = Number(page.value('news-id'));
+  const base = `http://${c.req.header('host')}/api/news/${newsId}/comments`;
+  const query = { parentId: null, page: 1, pageSize: 25 };
+  return commentList(store, new CommentResources(host, store), newsId, query, base);
+}
+
+/** States that come from how a host words its answers. */
+export const shapeScenarios: Scenario[] = [
+  {
+    name: 'toegevoegd-json',
+    title: 'Eerste lijst in de pagina zelf',
+    pages: commentPages,
+    values: {
+      'comments-child': (page) =>
+        html`<script type="application/json">${rawHtml(phpJson(firstAnswer(page)))}</script>`,
+    },
+  },
+  {
+    name: 'kapotte-json',
+    title: 'Lijst in de pagina is geen JSON',
+    pages: commentPages,
+    values: {
+      'comments-child': rawHtml('<script type="application/json">{"comments": [</script>'),
+    },
+  },
+  {
+    name: 'geen-getal',
+    title: 'Artikelnummer is geen getal',
+    pages: commentPages,
+    values: { 'comments-attributes': rawHtml(''), 'news-id-printed': 'zeven' },
+  },
+  listChanged(
+    'paginator',
+    'Reacties als paginator',
+    ({ comments, next_page_url, meta, ...rest }) => ({
+      ...rest,
+      comments: { data: comments, next_page_url, meta },
+    }),
+  ),
+  listChanged('data', 'Reacties onder data', ({ comments, ...rest }) => ({
+    ...rest,
+    data: comments,
+  })),
+  listChanged('zonder-meta', 'Zonder meta en totaal', ({ meta: _, ...rest }) => rest),
+  listChanged('naieve-tijden', 'Tijden zonder zone', (list) =>
+    eachComment(list, (comment) => ({ ...comment, created_at: naiveTime(comment.created_at) })),
+  ),
+  listChanged('php-leeg', 'Lege waarderingen als []', (list) =>
+    eachComment(list, (comment) => ({
+      ...comment,
+      reactions: comment.reactions_count === 0 ? [] : comment.reactions,
+    })),
+  ),
+  listChanged('gast-object', 'Gasten als lid zonder id', (list) =>
+    eachComment(list, (comment) => ({
+      ...comment,
+      commentator: comment.commentator ?? { id: null, initials: 'G', total_likes: 0 },
+    })),
+  ),
+  listChanged('naamloos', 'Leden zonder naam of initialen', (list) =>
+    eachComment(list, (comment) => ({
+      ...comment,
+      commentator: comment.commentator && { ...comment.commentator, username: '', initials: '' },
+    })),
+  ),
+  listChanged('nul-waarderingen', 'Populairste zonder waarderingen', (list) => ({
+    ...list,
+    bestComment: list.bestComment && { ...list.bestComment, reactions: {}, reactions_count: 0 },
+  })),
+  listChanged('vijandig', 'Vijandige teksten in elk veld', (list) =>
+    eachComment(list, (comment, at) => ({ ...comment, ...hostile(comment, at) })),
+  ),
+];

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { HostContext, HostEnv } from '../context.ts';
+import { tokenMismatch } from './errors.ts';
+import { requestFields } from './requestFields.ts';
+import type { Session } from './sessions.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The value of the `XSRF-TOKEN` cookie. Like Laravel's it is padded Base64, so that it differs
+ * from the token and must be URL-decoded before it is sent back.
+ */
+export function xsrfValue(session: Session): string {
+  return Buffer.from(JSON.stringify({ value: session.token })).toString('base64');
+}
+
+function same(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** True when a header (or a plain form's `_token`) proves that our own page sent the request. */
+async function tokenMatches(c: HostContext): Promise<boolean> {
+  const session = c.get('session');
+  const xsrf = c.req.header('x-xsrf-token');
+  if (xsrf !== undefined && same(xsrf, xsrfValue(session))) return true;
+  const csrf = c.req.header('x-csrf-token');
+  if (csrf !== undefined && same(csrf, session.token)) return true;
+  const field = (await requestFields(c))._token;
+  return typeof field === 'string' && same(field, session.token);
+}
+
+/**
+ * Laravel's `VerifyCsrfToken`: 419 on a changing method without the token; every answer that gets
+ * past it sets the `XSRF-TOKEN` cookie. A 419 itself does not, so that a client has to fetch a page.
+ */
+export const csrf = createMiddleware<HostEnv>(async (c, next) => {
+  if (!readingMethods.has(c.req.method) && !(await tokenMatches(c))) throw tokenMismatch();
+  await next();
+  setCookie(c, 'XSRF-TOKEN', xsrfValue(c.get('session')), {
+    path: '/',
+    sameSite: 'Lax',
+    maxAge: 7 * 24 * 3600,
+  });
+});

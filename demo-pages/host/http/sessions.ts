@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { HostContext } from '../context.ts';
+import type { HostDatabase } from '../db/database.ts';
+
+const cookieName = 'maasstad_session';
+const lifetimeSeconds = 7 * 24 * 3600;
+
+/** One visitor's session. `data` is for features; call `save` after changing it. */
+export interface Session {
+  id: string;
+  token: string;
+  memberId: number | null;
+  data: Record<string, unknown>;
+}
+
+interface SessionRow {
+  id: string;
+  token: string;
+  member_id: number | null;
+  data: string;
+}
+
+const randomToken = () => randomBytes(30).toString('base64url');
+
+/** Sessions in the database, so that they outlive a restart of the host. */
+export class Sessions {
+  constructor(
+    private readonly db: HostDatabase,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The session of the request's cookie, or a new one; always sends the cookie again. */
+  open(c: HostContext): Session {
+    const session = this.load(getCookie(c, cookieName)) ?? this.create();
+    this.sendCookie(c, session);
+    return session;
+  }
+
+  save(session: Session): void {
+    this.db.run(
+      `insert into sessions (id, token, member_id, data, seen_at) values (?, ?, ?, ?, ?)
+       on conflict (id) do update set token = excluded.token, member_id = excluded.member_id,
+       data = excluded.data, seen_at = excluded.seen_at`,
+      session.id,
+      session.token,
+      session.memberId,
+      JSON.stringify(session.data),
+      this.seconds(),
+    );
+  }
+
+  /** Signs a member in or, with null, out: new id and token, as Laravel's `regenerate`. */
+  signIn(c: HostContext, memberId: number | null): Session {
+    const old = c.get('session');
+    this.db.run('delete from sessions where id = ?', old.id);
+    const session = this.create(memberId);
+    this.sendCookie(c, session);
+    c.set('session', session);
+    return session;
+  }
+
+  /** Makes the token on the visitor's page worthless, as an expired session does. */
+  renewToken(session: Session): void {
+    session.token = randomToken();
+    this.save(session);
+  }
+
+  private create(memberId: number | null = null): Session {
+    const session: Session = { id: randomToken(), token: randomToken(), memberId, data: {} };
+    this.save(session);
+    this.db.run('delete from sessions where seen_at < ?', this.seconds() - lifetimeSeconds);
+    return session;
+  }
+
+  private load(id: string | undefined): Session | undefined {
+    if (!id) return undefined;
+    const row = this.db.one<SessionRow>(
+      'select id, token, member_id, data from sessions where id = ? and seen_at >= ?',
+      id,
+      this.seconds() - lifetimeSeconds,
+    );
+    if (!row) return undefined;
+    return {
+      id: row.id,
+      token: row.token,
+      memberId: row.member_id,
+      data: JSON.parse(row.data) as Record<string, unknown>,
+    };
+  }
+
+  private sendCookie(c: HostContext, session: Session): void {
+    setCookie(c, cookieName, session.id, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: lifetimeSeconds,
+    });
+  }
+
+  private seconds(): number {
+    return Math.floor(this.now().getTime() / 1000);
+  }
+}

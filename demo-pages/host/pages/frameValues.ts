@@ -1,0 +1,61 @@
+import type { Feature } from '../context.ts';
+import { xsrfValue } from '../http/csrf.ts';
+import { phpJson } from '../http/phpJson.ts';
+import { bar } from './bar.ts';
+import { html, type Markup, rawHtml } from './markup.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** The page configuration of the contract's section 1, as the host's Blade layout would print it. */
+export function pageConfiguration(page: PageContext): Record<string, unknown> {
+  const { settings } = page.host;
+  const member = page.c.get('member');
+  const configuration: Record<string, unknown> = {
+    siteName: settings.siteName,
+    timeZone: settings.timeZone,
+    guestIp: page.c.env.incoming.socket.remoteAddress ?? '127.0.0.1',
+    realtime: settings.clientRealtime,
+  };
+  if (member) {
+    const { id, username, initials, avatar } = member;
+    configuration.user = avatar ? { id, username, initials, avatar } : { id, username, initials };
+  }
+  for (const scenario of page.scenarios) scenario.configuration?.(configuration, page);
+  return configuration;
+}
+
+function head(page: PageContext): Markup {
+  const configuration = rawHtml(phpJson(pageConfiguration(page)));
+  return html`<meta name="csrf-token" content="${page.c.get('session').token}">
+<script type="application/json" id="islands-config">${configuration}</script>
+<link rel="icon" href="/assets/crest.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/islands/reserve.css">
+<link rel="stylesheet" href="/assets/bar.css">
+<script type="module" src="/islands/loader.js"></script>
+<script type="module" src="/assets/bar.js"></script>`;
+}
+
+function header(page: PageContext): Markup {
+  return html`<header class="site-header">
+<div class="site-header-inner">
+<a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
+<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/artikel.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>
+</div>
+</header>`;
+}
+
+const footer = html`<footer class="site-footer"><p>Maasstad Fans is de onafhankelijke supporterssite van SV Maasstad. Club, spelers, leden en nieuws zijn verzonnen.</p>
+<p><a href="/algemene-voorwaarden">Algemene voorwaarden</a></p></footer>`;
+
+/** The parts that every page of the site shares; no data of its own. */
+export const frameFeature: Feature = {
+  name: 'frame',
+  values: {
+    head,
+    header,
+    footer: () => footer,
+    bar,
+    'csrf-field': (page) =>
+      html`<input type="hidden" name="_token" value="${page.c.get('session').token}">`,
+    'xsrf-value': (page) => xsrfValue(page.c.get('session')),
+  },
+};

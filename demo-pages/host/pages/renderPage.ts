@@ -1,0 +1,30 @@
+import type { Host, HostContext } from '../context.ts';
+import { notFound } from '../http/errors.ts';
+import { contentSecurityPolicy } from '../http/securityHeaders.ts';
+import { rememberScenario } from '../scenarios/scenarioOfRequest.ts';
+import { escapeHtml } from './markup.ts';
+import { isMarkup, PageContext } from './pageContext.ts';
+import { readPage } from './pageFiles.ts';
+
+/**
+ * Fills the placeholders of `demo-pages/{name}.html` and answers it under the site's policy.
+ * @throws HttpError 404 for a page that is not there
+ */
+export function renderPage(host: Host, c: HostContext, name: string): Response {
+  const file = readPage(host.settings.root, name);
+  if (!file) throw notFound('Deze pagina bestaat niet.');
+  rememberScenario(c);
+  const page = new PageContext(host, c, file, c.get('scenarios'));
+  for (const scenario of page.scenarios) scenario.prepare?.(page);
+  // `data-host="{{name}}"` stands for whole attributes, so that a page stays parseable HTML.
+  const filled = file.source.replace(
+    / data-host="\{\{([a-z0-9-]+)\}\}"|\{\{([a-z0-9-]+)\}\}/g,
+    (_, attributes: string | undefined, placeholder: string) => {
+      const value = page.value(attributes ?? placeholder);
+      return isMarkup(value) ? value.toString() : escapeHtml(value);
+    },
+  );
+  c.header('Content-Security-Policy', contentSecurityPolicy);
+  c.header('Cache-Control', 'no-cache, private');
+  return c.html(filled);
+}

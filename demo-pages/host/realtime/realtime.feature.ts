@@ -1,0 +1,65 @@
+import type { Feature, Host, HostApp } from '../context.ts';
+import { backAddress, expectsJson, forbidden, HttpError } from '../http/errors.ts';
+import { requestFields } from '../http/requestFields.ts';
+import { required, text, validate } from '../http/validation.ts';
+
+const authRules = {
+  socket_id: { name: 'Socket-id', rules: [required, text] },
+  channel_name: { name: 'Kanaal', rules: [required, text] },
+};
+
+/** Private channels of the site that any signed-in member may hear. */
+const memberChannels = /^private-(news\.\d+\.(comments|live)|game\.\d+\.live)$/;
+
+function routes(app: HostApp, host: Host): void {
+  // Laravel answers a returned string as text/html.
+  app.get('/pusher-key', (c) => {
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    return c.body(host.broadcaster.key);
+  });
+
+  app.post('/broadcasting/auth', async (c) => {
+    const fields = await requestFields(c);
+    validate(fields, authRules);
+    const channel = String(fields.channel_name);
+    if (!c.get('member') || !memberChannels.test(channel)) throw forbidden();
+    return c.json(host.broadcaster.authorizeChannel(socketIdOf(fields), channel) as object);
+  });
+
+  app.post('/broadcasting/user-auth', async (c) => {
+    const fields = await requestFields(c);
+    validate(fields, { socket_id: authRules.socket_id });
+    const member = c.get('member');
+    if (!member) throw forbidden();
+    const user = { id: String(member.id), name: member.username };
+    return c.json(host.broadcaster.authenticateUser(socketIdOf(fields), user) as object);
+  });
+
+  for (const act of ['stop', 'start'] as const)
+    app.post(`/demo/realtime/${act}`, (c) => {
+      if (!host.realtimeSwitch) throw new HttpError(409, 'De realtimeserver staat elders.');
+      host.realtimeSwitch[act]();
+      const message = act === 'stop' ? 'Realtime staat uit.' : 'Realtime staat aan.';
+      return expectsJson(c) ? c.json({ message }) : c.redirect(backAddress(c));
+    });
+}
+
+function socketIdOf(fields: Record<string, unknown>): string {
+  const socketId = String(fields.socket_id);
+  // The library throws on a socket id of another form; to the caller that is bad input.
+  if (!/^\d+\.\d+$/.test(socketId)) throw forbidden();
+  return socketId;
+}
+
+/** The key, channel authorisation and sign-in for realtime, and the switch of our own server. */
+export const realtimeFeature: Feature = {
+  name: 'realtime',
+  routes,
+  barActions: ({ host }) =>
+    host.realtimeSwitch
+      ? [
+          { label: 'Realtime uit', action: '/demo/realtime/stop', live: true },
+          { label: 'Realtime aan', action: '/demo/realtime/start', live: true },
+        ]
+      : [],
+};

@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Feature, Host, RealtimeSwitch } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { createTables, resetData, seedWhenEmpty } from './db/schema.ts';
+import { features as allFeatures } from './features.ts';
+import { Sessions } from './http/sessions.ts';
+import { Throttle } from './http/throttle.ts';
+import { createPusherServer } from './pusher/server.ts';
+import {
+  type Broadcaster,
+  createPusherBroadcaster,
+  type PusherAddress,
+  pusherAddressFrom,
+} from './realtime/broadcaster.ts';
+
+export interface HostOptions {
+  /** 0 takes a free port. */
+  port?: number;
+  /** Where the database file lives; `DEMO_DATA`, else `.demo` under the root. */
+  dataDir?: string;
+  /** The project's folder; the working directory unless told otherwise. */
+  root?: string;
+  now?: () => Date;
+  /** Takes the place of the Pusher library, for tests that look at what is published. */
+  broadcaster?: Broadcaster;
+  postsPerMinute?: number;
+  env?: NodeJS.ProcessEnv;
+  log?: Host['log'];
+  features?: Feature[];
+}
+
+export interface RunningHost {
+  /** `http://127.0.0.1:{port}`, without a slash at the end. */
+  url: string;
+  port: number;
+  /** The host's services, for tests that arrange data or the realtime switch. */
+  host: Host;
+  close(): Promise<void>;
+}
+
+const ownApp = { appId: 'maasstad', key: 'maasstad-demo-key', secret: 'maasstad-demo-secret' };
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((settle, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => settle((server.address() as AddressInfo).port));
+  });
+}
+
+function logToConsole(message: string, error?: unknown): void {
+  console.error(message, error ?? '');
+}
+
+/** Starts the demo host on 127.0.0.1 and seeds it when it is empty. */
+export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
+  const env = options.env ?? process.env;
+  const root = resolve(options.root ?? process.cwd());
+  const log = options.log ?? logToConsole;
+  const now = options.now ?? (() => new Date());
+  const features = options.features ?? allFeatures;
+  const elsewhere = pusherAddressFrom(env);
+  const pusher = createPusherServer({
+    apps: [{ id: ownApp.appId, key: ownApp.key, secret: ownApp.secret }],
+    dialect: env.DEMO_REALTIME_DIALECT === 'reverb' ? 'reverb' : 'pusher',
+  });
+
+  const server = createServer();
+  const port = await listen(server, options.port ?? Number(env.PORT ?? 4173));
+  const address: PusherAddress = elsewhere ?? {
+    ...ownApp,
+    cluster: 'eu',
+    host: '127.0.0.1',
+    port,
+    scheme: 'http',
+  };
+  const db = openDatabase(options.dataDir ?? env.DEMO_DATA ?? join(root, '.demo'));
+  const host: Host = {
+    settings: {
+      root,
+      siteName: 'Maasstad Fans',
+      timeZone: 'Europe/Amsterdam',
+      postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
+      clientRealtime: clientRealtime(address),
+    },
+    features,
+    db,
+    sessions: new Sessions(db, now),
+    throttle: new Throttle(now),
+    broadcaster: options.broadcaster ?? createPusherBroadcaster(address, log),
+    realtimeSwitch: elsewhere ? null : (pusher satisfies RealtimeSwitch),
+    now,
+    log,
+    reset() {
+      resetData(host);
+      host.throttle.clear();
+    },
+  };
+  createTables(db, features);
+  seedWhenEmpty(host);
+
+  const answer = getRequestListener(createApp(host).fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    if (!pusher.handleRequest(request, response)) void answer(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!pusher.handleUpgrade(request, socket, head)) socket.destroy();
+  });
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    host,
+    async close() {
+      await host.broadcaster.idle();
+      pusher.close();
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+      db.close();
+    },
+  };
+}
+
+/** What a browser needs to reach the same realtime server. */
+function clientRealtime(address: PusherAddress): Host['settings']['clientRealtime'] {
+  const forceTLS = address.scheme === 'https';
+  const { cluster, host, port } = address;
+  return host ? { cluster, host, port, forceTLS } : { cluster, forceTLS };
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--reset-only')) {
+    const dataDir = process.env.DEMO_DATA ?? join(process.cwd(), '.demo');
+    for (const end of ['', '-wal', '-shm'])
+      rmSync(join(dataDir, `demo.sqlite${end}`), { force: true });
+    const seeded = await startHost({ port: 0 });
+    await seeded.close();
+    console.log('De demo is opnieuw gevuld.');
+    return;
+  }
+  const running = await startHost();
+  console.log(`Maasstad Fans draait op ${running.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void running.close().then(() => process.exit(0)));
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
