@@ -1,4 +1,4 @@
-import { scenariosOfPage } from '../scenarios/scenario.ts';
+import { type Scenario, scenariosOfPage } from '../scenarios/scenario.ts';
 import { html, type Markup } from './markup.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -10,40 +10,53 @@ function form(page: PageContext, action: string, label: string, live = false): M
   return html`<form method="post" action="${action}"${live ? html` data-live` : ''}><input type="hidden" name="_token" value="${token}"><button type="submit">${label}</button></form>`;
 }
 
-function people(page: PageContext): Markup[] {
+function fold(summary: string, items: Markup[]): Markup {
+  return html`<details name="demo-bar"><summary>${summary}</summary><ul>${items.map((item) => html`<li>${item}</li>`)}</ul></details>
+`;
+}
+
+function people(page: PageContext): Markup {
   const current = page.c.get('member')?.username ?? 'gast';
-  return ['gast', ...demoMembers].map((username) =>
-    username === current
-      ? html`<strong aria-current="true">${username}</strong>`
-      : form(page, `/demo/als/${username}`, username),
+  const names = ['gast', ...demoMembers.filter((name) => name !== current)];
+  if (!names.includes(current)) names.push(current);
+  return fold(
+    `Je bent: ${current}`,
+    names.map((name) =>
+      name === current
+        ? html`<strong aria-current="true">${name}</strong>`
+        : form(page, `/demo/als/${name}`, name),
+    ),
   );
 }
 
-function scenarioLinks(page: PageContext): Markup | string {
+function states(page: PageContext): Markup | string {
   const all = page.host.features.flatMap((feature) => feature.scenarios ?? []);
   const scenarios = scenariosOfPage(all, page.file.name);
   if (scenarios.length === 0) return '';
-  const path = page.c.req.path;
   const active = page.scenarios[0];
-  const links = scenarios.map(
-    (scenario) =>
-      html`<li><a href="${path}?scenario=${scenario.name}"${scenario.name === active?.name ? html` aria-current="page"` : ''}>${scenario.title}</a></li>`,
-  );
-  return html`<details class="demo-bar-scenarios"><summary>Toestand: ${active?.title ?? 'gewoon'}</summary><ul><li><a href="${path}"${active ? '' : html` aria-current="page"`}>Gewoon</a></li>${links}</ul></details>`;
+  const link = (title: string, scenario?: Scenario) => {
+    const href = scenario ? `${page.c.req.path}?scenario=${scenario.name}` : page.c.req.path;
+    const current = scenario?.name === active?.name ? html` aria-current="page"` : '';
+    return html`<a href="${href}"${current}>${title}</a>`;
+  };
+  return fold(`Toestand: ${active?.title ?? 'gewoon'}`, [
+    link('Gewoon'),
+    ...scenarios.map((scenario) => link(scenario.title, scenario)),
+  ]);
 }
 
-function actions(page: PageContext): Markup[] {
-  const fromFeatures = page.host.features.flatMap((feature) => feature.barActions?.(page) ?? []);
-  return fromFeatures.map(({ label, action, live }) => form(page, action, label, live));
+function acts(page: PageContext): Markup {
+  const offered = page.host.features.flatMap((feature) => feature.barActions?.(page) ?? []);
+  return fold('Laat iets gebeuren', [
+    ...offered.map(({ label, action, live }) => form(page, action, label, live)),
+    form(page, '/demo/opnieuw', 'Begin opnieuw'),
+  ]);
 }
 
 /** The bar above a demo page: who you are, the page's scenarios, live buttons, a new start. */
 export function bar(page: PageContext): Markup {
   return html`<nav class="demo-bar" aria-label="Demo">
 <a href="/">Alle demo's</a>
-<div class="demo-bar-group"><span>Je bent</span>${people(page)}</div>
-${scenarioLinks(page)}
-<div class="demo-bar-group">${actions(page)}${form(page, '/demo/opnieuw', 'Begin opnieuw')}</div>
-<output class="demo-bar-said" data-demo-said></output>
+${people(page)}${states(page)}${acts(page)}<output class="demo-bar-said" data-demo-said></output>
 </nav>`;
 }

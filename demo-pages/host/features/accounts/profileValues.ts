@@ -31,9 +31,10 @@ export const profileValues: Feature['values'] = {
   'profile-name': (page) => profile(page).name,
   'profile-about': (page) => profile(page).about,
   'profile-avatar': (page) => {
-    const { username, initials, avatar } = profile(page);
-    const src = avatar ? html` data-src="${avatar}"` : '';
-    return html`<div data-widget="avatar" data-username="${username}" data-initials="${initials}" data-size="96"${src}><span class="profile-initials" aria-hidden="true">${initials}</span></div>`;
+    const { initials, avatar } = profile(page);
+    return avatar
+      ? html`<img class="profile-picture" src="${avatar}" alt="" width="96" height="96">`
+      : html`<span class="profile-picture" aria-hidden="true">${initials}</span>`;
   },
   'profile-since': (page) =>
     new Intl.DateTimeFormat('nl-NL', {

@@ -8,21 +8,28 @@ import { CommentStore } from './commentStore.ts';
 
 const manyId = 10_000;
 const deepId = 49;
+const ownId = 50;
 const shiftingId = 51;
+
+/** An article of the scenario's own, empty at each view. */
+function freshArticle({ host }: PageContext, id: number, title: string, lead: string): void {
+  dropBulkArticle(host, id);
+  addArticle(host.db, {
+    id,
+    title,
+    lead,
+    body: 'De redactie vraagt het aan de lezers.',
+    author: 'Redactie',
+    published_at: host.now().getTime() - 60 * 60_000,
+    listed: 0,
+  });
+}
 
 function seedDeep(page: PageContext): void {
   const { host } = page;
-  dropBulkArticle(host, deepId);
+  const lead = 'Een vraag waarop tien mensen antwoord geven, steeds aan elkaar.';
+  freshArticle(page, deepId, 'Wie moet er zondag in de spits?', lead);
   const now = host.now().getTime();
-  addArticle(host.db, {
-    id: deepId,
-    title: 'Wie moet er zondag in de spits?',
-    lead: 'Een vraag waarop tien mensen antwoord geven, steeds aan elkaar.',
-    body: 'De redactie vraagt het aan de lezers.',
-    author: 'Redactie',
-    published_at: now,
-    listed: 0,
-  });
   const store = new CommentStore(host.db);
   let parentId: number | null = null;
   for (let depth = 0; depth < 10; depth += 1) {
@@ -72,11 +79,13 @@ function guestIdOf(page: PageContext): number | null {
 }
 
 function addOwn(page: PageContext, secondsAgo: number): void {
+  const lead = 'Net geplaatst, en toen zag je het: een tikfout.';
+  freshArticle(page, ownId, 'Wat is jouw mooiste avond aan de haven?', lead);
   const member = page.c.get('member');
   const guestId = member ? null : guestIdOf(page);
   if (!member && guestId === null) return;
   new CommentStore(page.host.db).add({
-    newsId: 43,
+    newsId: ownId,
     parentId: null,
     memberId: member?.id ?? null,
     guestId,
@@ -126,14 +135,14 @@ export const contentScenarios: Scenario[] = [
     name: 'bewerkbaar',
     title: 'Eigen reactie, net geplaatst',
     pages: commentPages,
-    values: { 'news-id': '43' },
+    values: { 'news-id': String(ownId) },
     prepare: (page) => addOwn(page, 5),
   },
   {
     name: 'bijna-te-laat',
     title: 'Eigen reactie, nog 20 seconden te bewerken',
     pages: commentPages,
-    values: { 'news-id': '43' },
+    values: { 'news-id': String(ownId) },
     prepare: (page) => addOwn(page, 160),
   },
   shifting('verschuivend', 'Lijst groeit tijdens het bladeren', (store, host) => {
