@@ -4,9 +4,9 @@ import type { Host, HostApp, HostEnv } from './context.ts';
 import { memberById } from './features/accounts/members.ts';
 import { csrf } from './http/csrf.ts';
 import { backAddress, expectsJson, HttpError, notFound, renderError } from './http/errors.ts';
-import { cacheOfIslandFile, sendFile } from './http/staticFiles.ts';
-import { renderPage } from './pages/renderPage.ts';
-import { scenarioOfRequest } from './scenarios/scenarioOfRequest.ts';
+import { cacheOfIslandFile, sendFile } from './http/static-files.ts';
+import { renderPage } from './pages/render-page.ts';
+import { scenarioOfRequest } from './scenarios/scenario-of-request.ts';
 
 const maxBodyBytes = 256 * 1024;
 

@@ -4,7 +4,7 @@ import type { HostDatabase } from './db/database.ts';
 import type { Session, Sessions } from './http/sessions.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Markup } from './pages/markup.ts';
-import type { PageContext } from './pages/pageContext.ts';
+import type { PageContext } from './pages/page-context.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 

@@ -2,7 +2,7 @@ import type { Feature } from './context.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { articlesFeature } from './features/articles/articles.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
-import { frameFeature } from './pages/frameValues.ts';
+import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { realtimeFeature } from './realtime/realtime.feature.ts';
 

@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { HostContext, HostEnv } from '../context.ts';
 import { tokenMismatch } from './errors.ts';
-import { requestFields } from './requestFields.ts';
+import { requestFields } from './request-fields.ts';
 import type { Session } from './sessions.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

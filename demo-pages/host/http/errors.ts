@@ -1,6 +1,6 @@
 import type { HostContext } from '../context.ts';
 import { html } from '../pages/markup.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Field name to its messages, Laravel's `errors`. */
 export type FieldErrors = Record<string, string[]>;

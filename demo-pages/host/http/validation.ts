@@ -1,5 +1,5 @@
 import { type FieldErrors, unprocessable } from './errors.ts';
-import type { RequestFields } from './requestFields.ts';
+import type { RequestFields } from './request-fields.ts';
 
 /** A rule answers the Dutch message, or undefined when the value is good. */
 export type Rule = (value: unknown, name: string) => string | undefined;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Feature } from '../context.ts';
 import { scenariosOfPage } from '../scenarios/scenario.ts';
 import { html, type Markup } from './markup.ts';
-import type { PageContext } from './pageContext.ts';
-import { listPages, type PageFile } from './pageFiles.ts';
+import type { PageContext } from './page-context.ts';
+import { listPages, type PageFile } from './page-files.ts';
 
 interface ManifestWidget {
   title: string;

@@ -1,6 +1,6 @@
 import type { Feature, Host, HostApp } from '../context.ts';
 import { backAddress, expectsJson, forbidden, HttpError } from '../http/errors.ts';
-import { requestFields } from '../http/requestFields.ts';
+import { requestFields } from '../http/request-fields.ts';
 import { required, text, validate } from '../http/validation.ts';
 
 const authRules = {

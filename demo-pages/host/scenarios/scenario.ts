@@ -1,7 +1,7 @@
 import type { Next } from 'hono';
 import type { HostContext } from '../context.ts';
 import type { Markup } from '../pages/markup.ts';
-import type { PageContext } from '../pages/pageContext.ts';
+import type { PageContext } from '../pages/page-context.ts';
 
 /** Answers a call in place of the host, or after it: `await next()` lets the real answer come. */
 // biome-ignore lint/suspicious/noConfusingVoidType: hono's own type for "the answer is already set"

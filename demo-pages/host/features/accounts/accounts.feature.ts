@@ -3,7 +3,7 @@ import { hashPassword } from '../../db/passwords.ts';
 import { backAddress, expectsJson, notFound } from '../../http/errors.ts';
 import { seedMembers } from './members.seed.ts';
 import { memberByUsername, searchMembers } from './members.ts';
-import { profileValues } from './profileValues.ts';
+import { profileValues } from './profile-values.ts';
 
 const tables = `
 create table if not exists members (

@@ -1,12 +1,12 @@
 import type { Feature } from '../../context.ts';
 import { html } from '../../pages/markup.ts';
-import { commentDriver } from './commentDriver.ts';
-import { bestCommentPages, commentPages } from './commentPages.ts';
-import { commentRoutes } from './commentRoutes.ts';
-import { CommentStore } from './commentStore.ts';
+import { commentDriver } from './comment-driver.ts';
+import { bestCommentPages, commentPages } from './comment-pages.ts';
+import { commentRoutes } from './comment-routes.ts';
+import { CommentStore } from './comment-store.ts';
+import { commentTableNames, commentTables } from './comment-tables.ts';
 import { commentScenarios } from './comments.scenarios.ts';
-import { commentTableNames, commentTables } from './commentTables.ts';
-import { seedComments } from './seedComments.ts';
+import { seedComments } from './seed-comments.ts';
 
 /** News comments: the calls, their events, their scenarios. */
 export const commentsFeature: Feature = {

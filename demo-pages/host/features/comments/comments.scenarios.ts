@@ -1,7 +1,7 @@
-import { agedToken, readFaults, writeFaults } from '../../scenarios/callFaults.ts';
+import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { fails } from '../../scenarios/faults.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { bestCommentPages, commentPages } from './commentPages.ts';
+import { bestCommentPages, commentPages } from './comment-pages.ts';
 import { contentScenarios } from './content.scenarios.ts';
 import { shapeScenarios } from './shape.scenarios.ts';
 

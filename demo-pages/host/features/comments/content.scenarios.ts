@@ -1,10 +1,10 @@
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/pageContext.ts';
+import type { PageContext } from '../../pages/page-context.ts';
 import type { CallRule, Scenario } from '../../scenarios/scenario.ts';
 import { addArticle } from '../articles/articles.ts';
-import { bulkSentence, dropBulkArticle, seedBulkArticle } from './bulkTalk.ts';
-import { bestCommentPages, commentPages } from './commentPages.ts';
-import { CommentStore } from './commentStore.ts';
+import { bulkSentence, dropBulkArticle, seedBulkArticle } from './bulk-talk.ts';
+import { bestCommentPages, commentPages } from './comment-pages.ts';
+import { CommentStore } from './comment-store.ts';
 
 const manyId = 10_000;
 const deepId = 49;

@@ -1,7 +1,7 @@
 import type { HostContext, Member } from '../../context.ts';
-import type { RequestFields } from '../../http/requestFields.ts';
+import type { RequestFields } from '../../http/request-fields.ts';
 import { integerBetween, type Rule, required, toInteger } from '../../http/validation.ts';
-import type { CommentRow } from './commentRow.ts';
+import type { CommentRow } from './comment-row.ts';
 
 /** Who acts: a member, or a guest by the id that the browser keeps. */
 export interface Person {

@@ -1,13 +1,13 @@
-import { phpJson } from '../../http/phpJson.ts';
+import { phpJson } from '../../http/php-json.ts';
 import { html, rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/pageContext.ts';
+import type { PageContext } from '../../pages/page-context.ts';
 import { rewritten } from '../../scenarios/faults.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { type CommentListAnswer, commentList } from './commentList.ts';
-import { bestCommentPages, commentPages } from './commentPages.ts';
-import { type CommentResource, CommentResources } from './commentResources.ts';
-import { CommentStore } from './commentStore.ts';
-import { hostile } from './hostileComments.ts';
+import { type CommentListAnswer, commentList } from './comment-list.ts';
+import { bestCommentPages, commentPages } from './comment-pages.ts';
+import { type CommentResource, CommentResources } from './comment-resources.ts';
+import { CommentStore } from './comment-store.ts';
+import { hostile } from './hostile-comments.ts';
 
 const listPath = /^\/api\/news\/\d+\/comments$/;
 const pages = [...new Set([...commentPages, ...bestCommentPages])];

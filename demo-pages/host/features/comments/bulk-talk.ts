@@ -1,6 +1,6 @@
 import type { Host } from '../../context.ts';
 import { addArticle, articleExists } from '../articles/articles.ts';
-import { CommentStore } from './commentStore.ts';
+import { CommentStore } from './comment-store.ts';
 
 const openings = [
   'Vanaf rij 9',

@@ -1,8 +1,8 @@
 import type { HostContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { toInteger } from '../../http/validation.ts';
-import type { CommentResource, CommentResources } from './commentResources.ts';
-import type { CommentStore } from './commentStore.ts';
+import type { CommentResource, CommentResources } from './comment-resources.ts';
+import type { CommentStore } from './comment-store.ts';
 
 const defaultPageSize = 25;
 /** Higher than any banner counts; keeps one answer from carrying the whole table. */

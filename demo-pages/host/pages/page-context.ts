@@ -1,7 +1,7 @@
 import type { Host, HostContext } from '../context.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Markup } from './markup.ts';
-import type { PageFile } from './pageFiles.ts';
+import type { PageFile } from './page-files.ts';
 
 /** One page being filled: who looks, under which scenarios, and the values of its placeholders. */
 export class PageContext {

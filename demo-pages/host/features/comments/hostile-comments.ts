@@ -1,4 +1,4 @@
-import type { CommentResource } from './commentResources.ts';
+import type { CommentResource } from './comment-resources.ts';
 
 /**
  * Markup that a careless host could let through. Each tries to run `document.title = 'gekraakt'`,

@@ -1,4 +1,4 @@
-import type { SeedComment } from './seedComment.ts';
+import type { SeedComment } from './seed-comment.ts';
 
 /** The older half of the talk under the match report, newest first, with one thread ten deep. */
 export const lateTalk: SeedComment[] = [

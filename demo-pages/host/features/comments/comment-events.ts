@@ -1,6 +1,6 @@
 import type { Host } from '../../context.ts';
-import type { CommentResources } from './commentResources.ts';
-import type { CommentStore, ReactionCounts } from './commentStore.ts';
+import type { CommentResources } from './comment-resources.ts';
+import type { CommentStore, ReactionCounts } from './comment-store.ts';
 
 /** The flat payload of `NewsCommentReactedEvent`. */
 export interface ReactedPayload {

@@ -1,13 +1,13 @@
 import type { Host, HostApp, HostContext, Member } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
-import { requestFields } from '../../http/requestFields.ts';
+import { requestFields } from '../../http/request-fields.ts';
 import { toInteger } from '../../http/validation.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { articleExists } from '../articles/articles.ts';
-import { CommentEvents } from './commentEvents.ts';
-import { CommentResources } from './commentResources.ts';
-import { reactionTypes } from './commentRoutes.ts';
-import { CommentStore } from './commentStore.ts';
+import { CommentEvents } from './comment-events.ts';
+import { CommentResources } from './comment-resources.ts';
+import { reactionTypes } from './comment-routes.ts';
+import { CommentStore } from './comment-store.ts';
 import { personKey } from './person.ts';
 
 const lines = [

@@ -1,9 +1,9 @@
 import type { Feature } from '../context.ts';
 import { xsrfValue } from '../http/csrf.ts';
-import { phpJson } from '../http/phpJson.ts';
+import { phpJson } from '../http/php-json.ts';
 import { bar } from './bar.ts';
 import { html, type Markup, rawHtml } from './markup.ts';
-import type { PageContext } from './pageContext.ts';
+import type { PageContext } from './page-context.ts';
 
 /** The page configuration of the contract's section 1, as the host's Blade layout would print it. */
 export function pageConfiguration(page: PageContext): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import type { Host, HostContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
-import { contentSecurityPolicy } from '../http/securityHeaders.ts';
-import { rememberScenario } from '../scenarios/scenarioOfRequest.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { rememberScenario } from '../scenarios/scenario-of-request.ts';
 import { escapeHtml } from './markup.ts';
-import { isMarkup, PageContext } from './pageContext.ts';
-import { readPage } from './pageFiles.ts';
+import { isMarkup, PageContext } from './page-context.ts';
+import { readPage } from './page-files.ts';
 
 /**
  * Fills the placeholders of `demo-pages/{name}.html` and answers it under the site's policy.

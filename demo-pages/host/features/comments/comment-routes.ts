@@ -1,6 +1,6 @@
 import type { Host, HostApp, HostContext } from '../../context.ts';
 import { forbidden, notFound, unprocessable } from '../../http/errors.ts';
-import { type RequestFields, requestFields } from '../../http/requestFields.ts';
+import { type RequestFields, requestFields } from '../../http/request-fields.ts';
 import {
   maxCharacters,
   oneOf,
@@ -10,11 +10,11 @@ import {
   validate,
 } from '../../http/validation.ts';
 import { articleExists } from '../articles/articles.ts';
-import { CommentEvents } from './commentEvents.ts';
-import { commentList, listQuery } from './commentList.ts';
-import { CommentResources } from './commentResources.ts';
-import type { CommentRow } from './commentRow.ts';
-import { CommentStore } from './commentStore.ts';
+import { CommentEvents } from './comment-events.ts';
+import { commentList, listQuery } from './comment-list.ts';
+import { CommentResources } from './comment-resources.ts';
+import type { CommentRow } from './comment-row.ts';
+import { CommentStore } from './comment-store.ts';
 import { guestIdRule, personKey, personOf, wroteIt } from './person.ts';
 
 const maxComment = 1000;

@@ -1,4 +1,4 @@
-import type { SeedComment } from './seedComment.ts';
+import type { SeedComment } from './seed-comment.ts';
 
 /** The newest half of the talk under the match report, newest first. */
 export const matchTalk: SeedComment[] = [

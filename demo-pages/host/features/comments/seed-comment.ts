@@ -1,4 +1,4 @@
-import type { ReactionCounts } from './commentStore.ts';
+import type { ReactionCounts } from './comment-store.ts';
 
 /** A comment to seed: author (a username, or a guest's number), minutes ago, text, reactions, replies. */
 export type SeedComment = [

@@ -1,7 +1,7 @@
 import type { Feature } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/pageContext.ts';
+import type { PageContext } from '../../pages/page-context.ts';
 
 interface Profile {
   id: number;

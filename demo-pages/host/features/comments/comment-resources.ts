@@ -1,8 +1,8 @@
 import type { Host, Member } from '../../context.ts';
 import { memberById, memberByUsername } from '../accounts/members.ts';
-import { commentHtml } from './commentHtml.ts';
-import type { CommentRow } from './commentRow.ts';
-import type { CommentStore, ReactionCounts } from './commentStore.ts';
+import { commentHtml } from './comment-html.ts';
+import type { CommentRow } from './comment-row.ts';
+import type { CommentStore, ReactionCounts } from './comment-store.ts';
 
 /** The author as the contract's section 3 of the specification has it; null for a guest. */
 export interface Commentator {

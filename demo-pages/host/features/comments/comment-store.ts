@@ -1,5 +1,5 @@
 import type { HostDatabase } from '../../db/database.ts';
-import type { CommentRow } from './commentRow.ts';
+import type { CommentRow } from './comment-row.ts';
 
 /** What a new comment is made of; `createdAt` in milliseconds since 1970. */
 export interface NewComment {
