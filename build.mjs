@@ -19,7 +19,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-const OUT = path.join(ROOT, 'dist/islands');
+/** Elsewhere on demand, so that a test can build beside a running host. */
+const OUT = path.resolve(process.env.ISLANDS_OUT ?? path.join(ROOT, 'dist/islands'));
+const HOST_OUT = path.resolve(process.env.HOST_OUT ?? path.join(ROOT, 'dist/host'));
 
 /** What every React island has in common, in one file; nothing in here may import lazily. */
 const RUNTIME = [
@@ -349,7 +351,7 @@ export async function buildHost() {
     packages: 'external',
     sourcemap: true,
     entryPoints: ['demo-pages/host/server.ts'],
-    outdir: path.join(ROOT, 'dist/host'),
+    outdir: HOST_OUT,
     logLevel: 'warning',
   });
 }
