@@ -5,11 +5,12 @@
 import type { Entry, Page, WidgetModule } from './protocol.ts';
 import { turn } from './turn.ts';
 
-/** By the build: a widget's module, then its style sheets. */
+/** By the build: a widget's module, then the chunks that it imports and its style sheets. */
 declare const FILES: Record<string, string[]>;
 
 const modules = new Map<string, Promise<WidgetModule>>();
 const sheets = new Map<string, Promise<void>>();
+const preloaded = new Set<string>();
 
 /**
  * Tries twice. The second time under a query, since a browser may remember for the life of the
@@ -56,6 +57,16 @@ function style(file: string, page: Page): Promise<void> {
   return sheet;
 }
 
+/** Has a chunk fetched beside the module that imports it, and not after it. */
+function preload(file: string, page: Page): void {
+  if (preloaded.has(file)) return;
+  preloaded.add(file);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = page.url(file);
+  document.head.append(link);
+}
+
 /** Brings one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function start(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   const name = element.dataset.widget ?? '';
@@ -75,7 +86,9 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
   try {
     const [module] = await Promise.all([
       importOnce(files[0]!, page),
-      ...files.slice(1).map((file) => style(file, page)),
+      ...files
+        .slice(1)
+        .map((file) => (file.endsWith('.css') ? style(file, page) : preload(file, page))),
     ]);
     await turn();
     if (!stands()) return;
