@@ -17,7 +17,9 @@ export function purify(
   return DOMPurify.sanitize(`<!doctype html><body>${html}`, {
     // The walk begins at the body itself, which holds the result.
     ALLOWED_TAGS: [...allowedTags, 'body'],
-    ALLOWED_ATTR: allowedAttributes,
+    // Without these two, an element goes with its text because of an `is` that is left behind anyway.
+    ALLOWED_ATTR: [...allowedAttributes, 'is'],
+    ADD_URI_SAFE_ATTR: ['is'],
     FORBID_CONTENTS: forbiddenContents,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -1,4 +1,4 @@
-import { attributes, dropped, kept, mostTags, paragraphs } from './sanitiseList.ts';
+import { attributes, dropped, listed, mostTags } from './sanitiseList.ts';
 import { rebuild } from './sanitiseTree.ts';
 
 type Purify = typeof import('./purify.ts').purify;
@@ -44,8 +44,7 @@ async function loadThenFill(element: Element, html: string): Promise<void> {
 /** Whether an engine was there and could read the markup. */
 function fill(element: Element, html: string): boolean {
   try {
-    const source =
-      readNatively(html) ?? purify?.(html, [...kept, ...paragraphs], attributes, dropped);
+    const source = readNatively(html) ?? purify?.(html, listed, attributes, dropped);
     if (source) element.replaceChildren(rebuild(source, element));
     return Boolean(source);
   } catch {

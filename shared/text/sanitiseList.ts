@@ -18,6 +18,9 @@ export const kept = 'p br blockquote q ul ol li em i strong b s u a img'.split('
  */
 export const paragraphs = 'div h1 h2 h3 h4 h5 h6 pre td th dt dd figcaption'.split(' ');
 
+/** Every element that an engine lets through. */
+export const listed = [...kept, ...paragraphs];
+
 /**
  * Elements that go with everything in them: code, documents inside the document, foreign
  * vocabularies (their names mean something else to the parser, the root of most mutation attacks),
@@ -45,6 +48,12 @@ export const imageSchemes = /^https?:$/;
 
 /** How many lists and quotes may stand inside each other before the column gets too narrow. */
 export const deepestIndent = 4;
+
+/**
+ * How many listed elements may be open in each other; deeper ones are unwrapped. Parsers flatten a
+ * tree from about 500 on, each in its own way, and this is well before.
+ */
+export const deepest = 50;
 
 /**
  * From how many `<` on a text is shown without its markup. Browsers need quadratic time for

@@ -1,9 +1,11 @@
 import {
+  deepest,
   deepestIndent,
   dropped,
   imageSchemes,
   kept,
   linkSchemes,
+  listed,
   paragraphs,
 } from './sanitiseList.ts';
 
@@ -27,11 +29,11 @@ export function rebuild(source: Element | DocumentFragment, target: Element): Do
     if (node instanceof Text) parent.appendChild(new Text(node.data));
     if (node instanceof Element) {
       if (dropped.includes(node.localName)) continue;
-      const name = nameFor(node, path);
-      const copy = name && copyOf(node, name, target.baseURI);
-      if (copy) {
-        parent = parent.appendChild(copy);
-        path = [...path, name];
+      if (listed.includes(node.localName)) {
+        const name = nameFor(node, path);
+        const copy = name && copyOf(node, name, target.baseURI);
+        if (copy) parent = parent.appendChild(copy);
+        path = [...path, copy ? name : ''];
       }
     }
     // The last one waiting is the next one taken, so children wait in reverse order.
@@ -43,7 +45,11 @@ export function rebuild(source: Element | DocumentFragment, target: Element): Do
   return result;
 }
 
-/** The name under which the element stays between the open elements of `path`, or `''`. */
+/**
+ * The name under which the element stays, or `''` where it is to be unwrapped.
+ *
+ * @param path the names of the listed elements around it, `''` for those that were unwrapped
+ */
 function nameFor(element: Element, path: string[]): string {
   let name = element.localName;
   if (paragraphs.includes(name) && !element.querySelector(blocks)) name = 'p';
@@ -52,7 +58,7 @@ function nameFor(element: Element, path: string[]): string {
     : name === 'li'
       ? path.at(-1)?.endsWith('l')
       : !path.includes(name);
-  return fits && kept.includes(name) ? name : '';
+  return fits && path.length < deepest && kept.includes(name) ? name : '';
 }
 
 /** The element's safe twin without children; nothing for a link or an image that leads nowhere. */

