@@ -44,13 +44,17 @@ const RUNTIME = [
   'text/plural',
 ];
 
-const REACT = `
-  export * from 'react';
-  export { default } from 'react';
-  export { jsx, jsxs, Fragment } from 'react/jsx-runtime';
-  export { createRoot, hydrateRoot } from 'react-dom/client';
-  export { createPortal, flushSync } from 'react-dom';
-`;
+/** React is CommonJS, whose names must be listed to be exported: what its production build has. */
+async function reactEntry() {
+  process.env.NODE_ENV = 'production';
+  const react = (await import('react')).default;
+  return `
+    export { default, ${Object.keys(react).join(', ')} } from 'react';
+    export { jsx, jsxs } from 'react/jsx-runtime';
+    export { createRoot, hydrateRoot } from 'react-dom/client';
+    export { createPortal, flushSync } from 'react-dom';
+  `;
+}
 
 /** Baseline: what Dutch phones of the last four years run. */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
@@ -177,7 +181,7 @@ export async function buildIslands() {
     await esbuild.build({
       ...common,
       ...hashed,
-      stdin: { ...virtual(REACT), sourcefile: 'react.ts' },
+      stdin: { ...virtual(await reactEntry()), sourcefile: 'react.ts' },
       entryNames: 'react-[hash]',
     }),
   );
