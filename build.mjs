@@ -44,17 +44,20 @@ const RUNTIME = [
   'text/plural',
 ];
 
-/** React is CommonJS, whose names must be listed to be exported: what its production build has. */
-async function reactEntry() {
-  process.env.NODE_ENV = 'production';
-  const react = (await import('react')).default;
-  return `
-    export { default, ${Object.keys(react).join(', ')} } from 'react';
-    export { jsx, jsxs } from 'react/jsx-runtime';
-    export { createRoot, hydrateRoot } from 'react-dom/client';
-    export { createPortal, flushSync } from 'react-dom';
-  `;
-}
+/**
+ * React is CommonJS, whose names must be listed to be exported. The list is also a rule: what
+ * `preact/compat` has too, so that a light build stays possible.
+ */
+const REACT = `
+  export {
+    default, Component, createContext, createElement, Fragment, memo, startTransition, useCallback,
+    useContext, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef,
+    useState, useSyncExternalStore, useTransition,
+  } from 'react';
+  export { jsx, jsxs } from 'react/jsx-runtime';
+  export { createRoot, hydrateRoot } from 'react-dom/client';
+  export { createPortal, flushSync } from 'react-dom';
+`;
 
 /** Baseline: what Dutch phones of the last four years run. */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
@@ -160,7 +163,7 @@ function lazyOf(outputs, files, found = new Set()) {
   return [...found];
 }
 
-async function describe(file) {
+async function weigh(file) {
   const contents = await readFile(path.join(OUT, file));
   return {
     file,
@@ -170,6 +173,27 @@ async function describe(file) {
   };
 }
 
+/**
+ * Files that are built apart are joined by name: a name that the other side lacks would break only
+ * in the browser.
+ */
+async function checkImports(exporters) {
+  for (const file of await readdir(OUT)) {
+    if (!file.endsWith('.js')) continue;
+    const code = await readFile(path.join(OUT, file), 'utf8');
+    for (const [, names, from] of code.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g))
+      for (const name of names.split(',').map((each) => each.split(' as ')[0].trim()))
+        if (exporters[from] && !exporters[from].includes(name))
+          throw new Error(
+            `${file} wants "${name}" of ${from}, which build.mjs does not export there`,
+          );
+  }
+}
+
+/** The names that a build's one output exports. */
+const exportsOf = ({ metafile }) =>
+  Object.values(metafile.outputs).flatMap(({ exports: names }) => names ?? []);
+
 export async function buildIslands() {
   const manifest = JSON.parse(await readFile(path.join(ROOT, 'islands.manifest.json'), 'utf8'));
   const sources = manifest.widgets.map(({ name }) => sourceOf(name));
@@ -177,25 +201,22 @@ export async function buildIslands() {
   await mkdir(OUT, { recursive: true });
   const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]' };
 
-  const react = onlyOutput(
-    await esbuild.build({
-      ...common,
-      ...hashed,
-      stdin: { ...virtual(await reactEntry()), sourcefile: 'react.ts' },
-      entryNames: 'react-[hash]',
-    }),
-  );
-  const runtime = onlyOutput(
-    await esbuild.build({
-      ...common,
-      stdin: {
-        ...virtual(RUNTIME.map((name) => `export * from './shared/${name}';`).join('\n')),
-        sourcefile: 'runtime.ts',
-      },
-      entryNames: 'runtime-[hash]',
-      plugins: [external(react)],
-    }),
-  );
+  const reactBuild = await esbuild.build({
+    ...common,
+    stdin: { ...virtual(REACT), sourcefile: 'react.ts' },
+    entryNames: 'react-[hash]',
+  });
+  const react = onlyOutput(reactBuild);
+  const runtimeBuild = await esbuild.build({
+    ...common,
+    stdin: {
+      ...virtual(RUNTIME.map((name) => `export * from './shared/${name}';`).join('\n')),
+      sourcefile: 'runtime.ts',
+    },
+    entryNames: 'runtime-[hash]',
+    plugins: [external(react)],
+  });
+  const runtime = onlyOutput(runtimeBuild);
   const base = onlyOutput(
     await esbuild.build({ ...common, ...hashed, entryPoints: ['shared/styles/base.css'] }),
   );
@@ -207,6 +228,7 @@ export async function buildIslands() {
     splitting: true,
     plugins: [external(react, runtime), entries(sources)],
   });
+  await checkImports({ [react]: exportsOf(reactBuild), [runtime]: exportsOf(runtimeBuild) });
   const styled = sources.filter(({ css }) => css);
   const styles = await esbuild.build({
     ...common,
@@ -287,7 +309,7 @@ export async function buildIslands() {
 
   const files = (await readdir(OUT)).filter((file) => !file.endsWith('.map')).sort();
   const described = Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await describe(file)])),
+    await Promise.all(files.map(async (file) => [file, await weigh(file)])),
   );
   const built = {
     loader: described['loader.js'],
@@ -312,7 +334,7 @@ export async function buildIslands() {
 /** Prints what everything weighs, and throws when something weighs more than the manifest allows. */
 function checkSizes({ manifest, sources, needs, described, react, runtime, base, start }) {
   const { limits } = manifest;
-  const weigh = (names) => names.reduce((sum, name) => sum + described[name].brotli, 0);
+  const total = (names) => names.reduce((sum, name) => sum + described[name].brotli, 0);
   const later = [...new Set(Object.values(needs).flatMap((need) => need.later))];
   const rows = [
     ['loader', ['loader.js'], limits.loader],
@@ -325,7 +347,7 @@ function checkSizes({ manifest, sources, needs, described, react, runtime, base,
       needs[name].own,
       manifest.widgets.find((widget) => widget.name === name).budget,
     ]),
-  ].map(([what, names, limit]) => ({ what, weight: weigh(names), limit, files: names.length }));
+  ].map(([what, names, limit]) => ({ what, weight: total(names), limit, files: names.length }));
   const line = (...cells) =>
     console.log(
       `  ${cells[0].padEnd(26)}${cells
