@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type { Host, HostApp, HostEnv } from './context.ts';
 import { memberById } from './features/accounts/members.ts';
@@ -48,7 +48,8 @@ export function createApp(host: Host): HostApp {
 }
 
 function serveFiles(app: HostApp, root: string): void {
-  const islands = join(root, 'dist', 'islands');
+  // Elsewhere on demand: a test serves its own build.
+  const islands = resolve(root, process.env.ISLANDS_DIR ?? 'dist/islands');
   const assets = join(root, 'demo-pages', 'assets');
   const bootstrap = join(root, 'node_modules', 'bootstrap', 'dist', 'css');
 
