@@ -1,0 +1,47 @@
+// @vitest-environment node
+import Pusher from 'pusher-js';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startTestHost } from './test-host.ts';
+import { Visitor } from './visitor.ts';
+
+it('reaches a pusher-js client through the official library, again after an outage', async () => {
+  const { url, port } = await startTestHost({ broadcaster: undefined });
+  const visitor = new Visitor(url);
+  await visitor.get('/comments.html');
+  const key = (await visitor.get('/pusher-key')).text;
+  const client = new Pusher(key, {
+    cluster: 'eu',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+  });
+  onTestFinished(() => client.disconnect());
+  const heard: unknown[] = [];
+  const subscribed = vi.fn();
+  const channel = client.subscribe('news.43.comments');
+  channel.bind('pusher:subscription_succeeded', subscribed);
+  channel.bind('App\\Events\\NewsCommentCreatedEvent', (data: { id: number }) =>
+    heard.push(data.id),
+  );
+  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(1));
+
+  const post = async () => {
+    const body = { comment: 'Hoor je me?', guest_id: 4321 };
+    const answer = await visitor.post('/api/news/43/comments', body);
+    expect(answer.status).toBe(201);
+    return answer.json<{ data: { id: number } }>().data.id;
+  };
+  const first = await post();
+  await vi.waitFor(() => expect(heard).toEqual([first]));
+
+  await visitor.post('/demo/realtime/stop');
+  // pusher-js waits a second before it owns up to a lost connection.
+  const away = () => expect(client.connection.state).not.toBe('connected');
+  await vi.waitFor(away, { timeout: 5000 });
+  await post();
+  await visitor.post('/demo/realtime/start');
+  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(2), { timeout: 8000 });
+  const last = await post();
+  await vi.waitFor(() => expect(heard).toEqual([first, last]));
+}, 15_000);

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { phpJson } from '../../../demo-pages/host/http/php-json.ts';
+import { listPages } from '../../../demo-pages/host/pages/page-files.ts';
+import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenario.ts';
+import { startTestHost } from './test-host.ts';
+import { Visitor } from './visitor.ts';
+
+const host = await startTestHost();
+const visitor = new Visitor(host.url);
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self' ws: wss:; require-trusted-types-for 'script'";
+
+const files = listPages(host.host.settings.root).map(({ name }) => `/${name}.html`);
+const routes = ['/', '/nieuws/45', '/profiel/kees_v', '/algemene-voorwaarden'];
+
+describe('pages', () => {
+  it.each([...files, ...routes])(
+    '%s comes under the policy, with token and configuration',
+    async (path) => {
+      const page = await visitor.get(path);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-security-policy')).toBe(policy);
+      expect(page.text).toContain('<meta name="csrf-token"');
+      expect(page.text).toContain('id="islands-config"');
+      expect(page.text).not.toContain('{{');
+      expect(page.text).not.toMatch(/ style="| on[a-z]+="|<style|<script>/);
+    },
+  );
+
+  it('list every page and its scenarios on the front page', async () => {
+    const front = await visitor.get('/');
+    for (const file of files.filter((path) => path !== '/index.html'))
+      expect(front.text).toContain(`href="${file}"`);
+    expect(front.text).toContain('href="/comments.html?scenario=fout"');
+  });
+
+  it('show every scenario without failing', async () => {
+    const all = host.host.features.flatMap((feature) => feature.scenarios ?? []);
+    for (const { name } of scenariosOfPage(all, 'comments')) {
+      const page = await visitor.get(`/comments.html?scenario=${name}`);
+      expect([name, page.status]).toEqual([name, 200]);
+    }
+  });
+
+  it('answer 404 as a page to a browser and as JSON to a call', async () => {
+    const headers = { Accept: 'text/html', 'X-Requested-With': '' };
+    const page = await visitor.get('/nieuws/9999', { headers });
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-security-policy')).toBe(policy);
+    expect((await visitor.get('/api/niets')).json()).toEqual({ message: 'Niet gevonden.' });
+    expect((await visitor.get('/..%2fpackage.html')).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('under /islands/ may be loaded from another origin, and are never looked up elsewhere', async () => {
+    const missing = await visitor.get('/islands/nergens-ABC123.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await visitor.get('/assets/..%2fhost%2fserver.ts')).status).toBe(404);
+  });
+
+  it('with a stable name are asked for again and cost a 304', async () => {
+    const first = await visitor.get('/assets/site.css');
+    const again = { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } };
+    expect((await visitor.get('/assets/site.css', again)).status).toBe(304);
+  });
+});
+
+describe('the page configuration', () => {
+  it('is written as PHP does, harmless inside a script', () => {
+    const value = { naam: `</script>'"&é😀/\\`, pad: 'a\\"b' };
+    const written = phpJson(value);
+    expect(written).toBe(
+      String.raw`{"naam":"\u003C\/script\u003E\u0027\u0022\u0026\u00e9\ud83d\ude00\/\\","pad":"a\\\u0022b"}`,
+    );
+    expect(JSON.parse(written)).toEqual(value);
+  });
+});
+
+describe('the search for members', () => {
+  it('begins with the text, knows no wildcard and gives eight at most', async () => {
+    const search = async (text: string) =>
+      (await visitor.get(`/api/users?search=${encodeURIComponent(text)}`)).json<
+        { id: number; value: string; name: string }[]
+      >();
+    expect(await search('SAN')).toEqual([{ id: 7, value: 'sanne', name: 'Sanne Verhoeven' }]);
+    expect((await search('ليل')).map(({ id }) => id)).toEqual([13]);
+    expect(await search('%')).toEqual([]);
+    expect(await search('')).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from '../../../demo-pages/host/db/passwords.ts';
+import { startTestHost } from './test-host.ts';
+import { Visitor } from './visitor.ts';
+
+const userOf = (page: string) =>
+  (JSON.parse(/id="islands-config">(.+?)<\/script>/.exec(page)?.[1] ?? '{}') as { user?: object })
+    .user;
+
+describe('sessions', () => {
+  it('keep a member signed in until they become a guest again', async () => {
+    const host = await startTestHost();
+    const visitor = await new Visitor(host.url).signIn('sanne');
+    const page = await visitor.get('/comments.html');
+    expect(userOf(page.text)).toEqual({ id: 7, username: 'sanne', initials: 'SV' });
+    await visitor.post('/demo/als/gast');
+    expect(userOf((await visitor.get('/comments.html')).text)).toBeUndefined();
+  });
+
+  it('get a new id at sign-in, and the old one is worth nothing', async () => {
+    const host = await startTestHost();
+    const visitor = new Visitor(host.url);
+    await visitor.get('/comments.html');
+    const before = visitor.cookies.get('maasstad_session');
+    await visitor.post('/demo/als/sanne');
+    expect(visitor.cookies.get('maasstad_session')).not.toBe(before);
+    const thief = new Visitor(host.url);
+    thief.cookies.set('maasstad_session', before ?? '');
+    expect(userOf((await thief.get('/comments.html')).text)).toBeUndefined();
+  });
+
+  it('send a cookie that scripts cannot read', async () => {
+    const host = await startTestHost();
+    const answer = await new Visitor(host.url).get('/comments.html');
+    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('maasstad'));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
+  it('and comments survive a restart of the host', async () => {
+    const first = await startTestHost();
+    const visitor = await new Visitor(first.url).signIn('mdekker');
+    await visitor.post('/api/news/43/comments', { comment: 'Tot na de herstart.' });
+    await first.close();
+    const second = await startTestHost({ dataDir: first.dataDir });
+    const returning = new Visitor(second.url);
+    for (const [name, value] of visitor.cookies) returning.cookies.set(name, value);
+    expect(userOf((await returning.get('/comments.html')).text)).toMatchObject({ id: 8 });
+    const list = await returning.get('/api/news/43/comments');
+    expect(list.text).toContain('Tot na de herstart.');
+  });
+
+  it('outlive a reset of the data, which brings back the first comments', async () => {
+    const host = await startTestHost();
+    const visitor = await new Visitor(host.url).signIn('sanne');
+    await visitor.post('/api/news/43/comments', { comment: 'Straks weg.' });
+    expect((await visitor.post('/demo/opnieuw')).status).toBe(200);
+    expect((await visitor.get('/api/news/43/comments')).json()).toMatchObject({ comments: [] });
+    expect(userOf((await visitor.get('/comments.html')).text)).toMatchObject({ id: 7 });
+  });
+});
+
+describe('passwords', () => {
+  it('are stored as salted hashes', async () => {
+    const host = await startTestHost();
+    const rows = host.host.db.many<{ password_hash: string }>('select password_hash from members');
+    expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length);
+    expect(rows.every((row) => verifyPassword('maasstad', row.password_hash))).toBe(true);
+    expect(verifyPassword('Maasstad', rows[0]?.password_hash ?? '')).toBe(false);
+  });
+
+  it('are not accepted against a broken hash', () => {
+    expect(verifyPassword('', hashPassword('x').replace(/\$[^$]+$/, ''))).toBe(false);
+    expect(verifyPassword('x', 'x')).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Broadcaster } from '../../../demo-pages/host/realtime/broadcaster.ts';
+import { type HostOptions, type RunningHost, startHost } from '../../../demo-pages/host/server.ts';
+
+/** A published event, as the recorder keeps it. */
+export interface Published {
+  channel: string;
+  event: string;
+  data: unknown;
+  exceptSocketId: string | undefined;
+}
+
+export interface TestHost extends RunningHost {
+  dataDir: string;
+  published: Published[];
+  /** Moves the host's clock, which stands still otherwise. */
+  pass(milliseconds: number): void;
+}
+
+export const startOfTest = new Date('2026-11-27T20:00:00Z');
+
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
+/** Starts a host on a free port with data, clock and broadcaster of its own; ends with the file. */
+export async function startTestHost(options: HostOptions = {}): Promise<TestHost> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-host-'));
+  const published: Published[] = [];
+  let time = startOfTest.getTime();
+  const broadcaster: Broadcaster = {
+    key: 'sleutel',
+    publish: (channel, event, data, exceptSocketId) =>
+      published.push({ channel, event, data, exceptSocketId }),
+    authorizeChannel: (socketId, channel) => ({ auth: `${socketId}:${channel}` }),
+    authenticateUser: (socketId, user) => ({ auth: socketId, user_data: JSON.stringify(user) }),
+    idle: async () => {},
+  };
+  const running = await startHost({
+    port: 0,
+    now: () => new Date(time),
+    broadcaster,
+    env: {},
+    log: () => {},
+    ...options,
+    dataDir,
+  });
+  let open = true;
+  const close = async () => {
+    if (open) await running.close();
+    open = false;
+  };
+  endings.push(async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...running,
+    close,
+    dataDir,
+    published,
+    pass(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
