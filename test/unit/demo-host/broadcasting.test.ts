@@ -36,9 +36,7 @@ it('reaches a pusher-js client through the official library, again after an outa
   await vi.waitFor(() => expect(heard).toEqual([first]));
 
   await visitor.post('/demo/realtime/stop');
-  // pusher-js waits a second before it owns up to a lost connection.
-  const away = () => expect(client.connection.state).not.toBe('connected');
-  await vi.waitFor(away, { timeout: 5000 });
+  // Over before pusher-js tries again, after a second: a failed try would cost it fifteen.
   await post();
   await visitor.post('/demo/realtime/start');
   await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(2), { timeout: 8000 });
