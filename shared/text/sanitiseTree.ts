@@ -13,9 +13,9 @@ const indents = /^(ul|ol|blockquote)$/;
 const blocks = ['p,ul,ol,blockquote', ...paragraphs].join();
 
 /**
- * A new tree with what `source` holds of the allow-list. Nodes are made here and never taken over,
- * so the result cannot hold an element or an attribute that this file does not set, whichever
- * engine read the markup and whatever it missed. Walks without recursion: a tree may be deep.
+ * A new tree with what stands inside `source` and on the allow-list. Nodes are made here and never
+ * taken over, so the result cannot hold an element or an attribute that this file does not set,
+ * whichever engine read the markup and whatever it missed. No recursion: a tree may be deep.
  *
  * @param target the element that will show the result; gives the document and the base of links
  */
@@ -27,7 +27,7 @@ export function rebuild(source: Element | DocumentFragment, target: Element): Do
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     let [node, parent, path] = next;
     if (node instanceof Text) parent.appendChild(new Text(node.data));
-    if (node instanceof Element) {
+    if (node instanceof Element && node !== source) {
       if (dropped.includes(node.localName)) continue;
       if (listed.includes(node.localName)) {
         const name = nameFor(node, path);

@@ -6,6 +6,9 @@ import { type SanitiserPage, serveSanitiser } from './hostile/sanitiserPage.ts';
 
 type Sanitiser = typeof import('../../shared/text/sanitise.ts');
 
+// The narrowest screen that has to do: what is too wide shows here first.
+test.use({ viewport: { width: 320, height: 640 } });
+
 let site: SanitiserPage;
 
 test.beforeAll(async () => {
@@ -71,6 +74,26 @@ for (const { engine, prepare } of engines) {
     });
   }
 }
+
+test('the rebuilding alone stops every hostile text', async ({ page }) => {
+  // An engine that lets everything through.
+  await page.addInitScript(() => {
+    Object.assign(Element.prototype, {
+      setHTML(this: Element, html: string) {
+        this.innerHTML = html;
+      },
+    });
+  });
+  const guard = await armPage(page);
+  await page.goto(site.open);
+  await show(
+    page,
+    payloads.map(({ html }) => html),
+  );
+  await provoke(guard);
+  await page.waitForLoadState('networkidle');
+  await assertUnharmed(guard);
+});
 
 test('both engines end in the same markup', async ({ page, context }) => {
   const other = await context.newPage();
