@@ -62,13 +62,12 @@ const REACT = `
 /** Baseline: what Dutch phones of the last four years run. */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
-const common = {
+const settings = {
   absWorkingDir: ROOT,
   bundle: true,
   format: 'esm',
   minify: true,
   target: TARGET,
-  outdir: OUT,
   sourcemap: true,
   metafile: true,
   jsx: 'automatic',
@@ -80,7 +79,7 @@ const common = {
 const brotli = (contents) =>
   brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** @returns the one output of a build that is not a source map, relative to OUT */
+/** @returns the one output of a build that is not a source map, relative to the output's folder */
 const onlyOutput = ({ metafile }) =>
   path.basename(Object.keys(metafile.outputs).find((file) => !file.endsWith('.map')));
 
@@ -106,23 +105,23 @@ function external(reactFile, runtimeFile) {
 }
 
 /** Where a widget's code stands, and whether it needs React. */
-function sourceOf(name) {
-  const folder = path.join(ROOT, 'widgets', name);
+function sourceOf(name, widgets) {
+  const folder = path.join(ROOT, widgets, name);
   const file = (ending) => path.join(folder, `${name}${ending}`);
   const react = existsSync(file('.island.tsx'));
   if (!react && !existsSync(file('.enhancer.ts')))
     throw new Error(
-      `The manifest names "${name}", but widgets/${name}/ holds no island of that name`,
+      `The manifest names "${name}", but ${widgets}/${name}/ holds no island of that name`,
     );
   return {
     name,
     react,
     css: existsSync(file('.css')) ? file('.css') : undefined,
     entry: react
-      ? `import { island } from './widgets/${name}/${name}.island.tsx';
+      ? `import { island } from './${widgets}/${name}/${name}.island.tsx';
          import { mountIsland } from './shared/island/mount.tsx';
          export const mount = (element, context) => mountIsland(island, element, context);`
-      : `export { mount } from './widgets/${name}/${name}.enhancer.ts';`,
+      : `export { mount } from './${widgets}/${name}/${name}.enhancer.ts';`,
   };
 }
 
@@ -163,8 +162,8 @@ function lazyOf(outputs, files, found = new Set()) {
   return [...found];
 }
 
-async function weigh(file) {
-  const contents = await readFile(path.join(OUT, file));
+async function weigh(out, file) {
+  const contents = await readFile(path.join(out, file));
   return {
     file,
     bytes: contents.length,
@@ -177,10 +176,10 @@ async function weigh(file) {
  * Files that are built apart are joined by name: a name that the other side lacks would break only
  * in the browser.
  */
-async function checkImports(exporters) {
-  for (const file of await readdir(OUT)) {
+async function checkImports(out, exporters) {
+  for (const file of await readdir(out)) {
     if (!file.endsWith('.js')) continue;
-    const code = await readFile(path.join(OUT, file), 'utf8');
+    const code = await readFile(path.join(out, file), 'utf8');
     for (const [, names, from] of code.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g))
       for (const name of names.split(',').map((each) => each.split(' as ')[0].trim()))
         if (exporters[from] && !exporters[from].includes(name))
@@ -194,11 +193,27 @@ async function checkImports(exporters) {
 const exportsOf = ({ metafile }) =>
   Object.values(metafile.outputs).flatMap(({ exports: names }) => names ?? []);
 
-export async function buildIslands() {
-  const manifest = JSON.parse(await readFile(path.join(ROOT, 'islands.manifest.json'), 'utf8'));
-  const sources = manifest.widgets.map(({ name }) => sourceOf(name));
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(OUT, { recursive: true });
+/**
+ * Builds a manifest's widgets. Tests build islands of their own, made to misbehave, the same way.
+ *
+ * @param {object} [options] paths are relative to the project
+ * @param {string} [options.manifestFile]
+ * @param {string} [options.widgets] the folder that holds a folder per widget
+ * @param {string} [options.out]
+ * @param {boolean} [options.checkLimits] whether to print the sizes and hold them to the limits
+ */
+export async function buildIslands({
+  manifestFile = 'islands.manifest.json',
+  widgets = 'widgets',
+  out: folder = OUT,
+  checkLimits = true,
+} = {}) {
+  const out = path.resolve(ROOT, folder);
+  const manifest = JSON.parse(await readFile(path.resolve(ROOT, manifestFile), 'utf8'));
+  const sources = manifest.widgets.map(({ name }) => sourceOf(name, widgets));
+  const common = { ...settings, outdir: out };
+  await rm(common.outdir, { recursive: true, force: true });
+  await mkdir(common.outdir, { recursive: true });
   const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]' };
 
   const reactBuild = await esbuild.build({
@@ -228,7 +243,7 @@ export async function buildIslands() {
     splitting: true,
     plugins: [external(react, runtime), entries(sources)],
   });
-  await checkImports({ [react]: exportsOf(reactBuild), [runtime]: exportsOf(runtimeBuild) });
+  await checkImports(out, { [react]: exportsOf(reactBuild), [runtime]: exportsOf(runtimeBuild) });
   const styled = sources.filter(({ css }) => css);
   const styles = await esbuild.build({
     ...common,
@@ -297,7 +312,7 @@ export async function buildIslands() {
 
   // Heights to reserve, for hosts that want no layout shift: linked by the page itself.
   await writeFile(
-    path.join(OUT, 'reserve.css'),
+    path.join(out, 'reserve.css'),
     manifest.widgets
       .filter(({ height }) => height)
       .map(
@@ -307,9 +322,9 @@ export async function buildIslands() {
       .join(''),
   );
 
-  const files = (await readdir(OUT)).filter((file) => !file.endsWith('.map')).sort();
+  const files = (await readdir(out)).filter((file) => !file.endsWith('.map')).sort();
   const described = Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await weigh(file)])),
+    await Promise.all(files.map(async (file) => [file, await weigh(out, file)])),
   );
   const built = {
     loader: described['loader.js'],
@@ -327,8 +342,8 @@ export async function buildIslands() {
     ),
     files: described,
   };
-  await writeFile(path.join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`);
-  return checkSizes({ manifest, sources, needs, described, react, runtime, base, start });
+  await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`);
+  if (checkLimits) checkSizes({ manifest, sources, needs, described, react, runtime, base, start });
 }
 
 /** Prints what everything weighs, and throws when something weighs more than the manifest allows. */
