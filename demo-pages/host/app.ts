@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Host, HostApp, HostEnv } from './context.ts';
+import type { Host, HostApp, HostEnv, HostSettings } from './context.ts';
 import { memberById } from './features/accounts/members.ts';
 import { csrf } from './http/csrf.ts';
 import { backAddress, expectsJson, HttpError, notFound, renderError } from './http/errors.ts';
@@ -21,7 +21,7 @@ export function createApp(host: Host): HostApp {
     c.header('Date', host.now().toUTCString());
     await next();
   });
-  serveFiles(app, host.settings.root);
+  serveFiles(app, host.settings);
 
   app.use(async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes)
@@ -47,9 +47,7 @@ export function createApp(host: Host): HostApp {
   return app;
 }
 
-function serveFiles(app: HostApp, root: string): void {
-  // Elsewhere on demand: a test serves its own build.
-  const islands = resolve(root, process.env.ISLANDS_DIR ?? 'dist/islands');
+function serveFiles(app: HostApp, { root, islandsDir }: HostSettings): void {
   const assets = join(root, 'demo-pages', 'assets');
   const bootstrap = join(root, 'node_modules', 'bootstrap', 'dist', 'css');
 
@@ -57,7 +55,7 @@ function serveFiles(app: HostApp, root: string): void {
     // Another origin may load the modules; that they are public says nothing about the session.
     c.header('Access-Control-Allow-Origin', '*');
     const path = c.req.param('path');
-    return sendFile(c, islands, path, cacheOfIslandFile(path));
+    return sendFile(c, islandsDir, path, cacheOfIslandFile(path));
   });
   app.get('/assets/bootstrap.min.css', (c) =>
     sendFile(c, bootstrap, 'bootstrap.min.css', 'no-cache'),

@@ -36,6 +36,8 @@ export type HostApp = Hono<HostEnv>;
 export interface HostSettings {
   /** The project's folder: holds `demo-pages/`, `dist/`, `node_modules/`. */
   root: string;
+  /** What is served under `/islands/`. */
+  islandsDir: string;
   siteName: string;
   timeZone: string;
   /** Comments that one person may post per minute. */

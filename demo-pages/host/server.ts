@@ -26,6 +26,8 @@ export interface HostOptions {
   dataDir?: string;
   /** The project's folder; the working directory unless told otherwise. */
   root?: string;
+  /** The build to serve under `/islands/`; `ISLANDS_DIR`, else `dist/islands` under the root. */
+  islandsDir?: string;
   now?: () => Date;
   /** Takes the place of the Pusher library, for tests that look at what is published. */
   broadcaster?: Broadcaster;
@@ -83,6 +85,8 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   const host: Host = {
     settings: {
       root,
+      // Elsewhere on demand: a test serves its own build.
+      islandsDir: resolve(root, options.islandsDir ?? env.ISLANDS_DIR ?? 'dist/islands'),
       siteName: 'Maasstad Fans',
       timeZone: 'Europe/Amsterdam',
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
@@ -149,4 +153,11 @@ async function main(): Promise<void> {
     process.once(signal, () => void running.close().then(() => process.exit(0)));
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
+function explain(error: unknown): never {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(taken ? 'Deze poort is al in gebruik; kies een andere met PORT.' : error);
+  process.exit(1);
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url))
+  await main().catch(explain);

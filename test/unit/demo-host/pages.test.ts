@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { phpJson } from '../../../demo-pages/host/http/php-json.ts';
 import { listPages } from '../../../demo-pages/host/pages/page-files.ts';
 import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenario.ts';
@@ -54,6 +57,23 @@ describe('pages', () => {
 });
 
 describe('files', () => {
+  it('of a build are kept for a year when their name carries a hash, else asked for again', async () => {
+    const islandsDir = mkdtempSync(join(tmpdir(), 'islands-'));
+    onTestFinished(() => rmSync(islandsDir, { recursive: true }));
+    for (const name of ['loader.js', 'manifest.json', 'comments-3F2A9B1C.js'])
+      writeFileSync(join(islandsDir, name), '{}');
+    const serving = await startTestHost({ islandsDir });
+    const cacheOf = async (name: string) => {
+      const answer = await fetch(`${serving.url}/islands/${name}`);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      return answer.headers.get('cache-control');
+    };
+    expect(await cacheOf('comments-3F2A9B1C.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('loader.js')).toBe('public, max-age=60, must-revalidate');
+    expect(await cacheOf('manifest.json')).toBe('public, max-age=60, must-revalidate');
+  });
+
   it('under /islands/ may be loaded from another origin, and are never looked up elsewhere', async () => {
     const missing = await visitor.get('/islands/nergens-ABC123.js');
     expect(missing.status).toBe(404);

@@ -1,8 +1,9 @@
 import type { Host } from '../../context.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { CommentStore } from './comment-store.ts';
-import { lateTalk, otherTalk, youthTalk } from './late-talk.seed.ts';
+import { lateTalk } from './late-talk.seed.ts';
 import { matchTalk } from './match-talk.seed.ts';
+import { otherTalk, youthTalk } from './other-talk.seed.ts';
 import type { SeedComment } from './seed-comment.ts';
 
 const minute = 60_000;

@@ -1,0 +1,55 @@
+import { type GameRow, type LineUps, messageType } from './game-store.ts';
+import { extraTime, shootout } from './extra-time.script.ts';
+import { firstHalf } from './first-half.script.ts';
+import { drawnSecondHalf, wonSecondHalf } from './second-half.script.ts';
+import { ownClub } from './clubs.ts';
+
+/** `us` is our own club, whichever side it plays on; an own goal's side is the one that it counts for. */
+export type ScriptSide = 'us' | 'them' | null;
+
+/**
+ * One event of a match: minute, kind, side, text. In the text `{9}` is our number nine, `{t9}` the
+ * ninth name of the other club's line-up, `{wij}` and `{zij}` are the clubs.
+ */
+export type Step = [
+  minute: string | null,
+  type: keyof typeof messageType,
+  side: ScriptSide,
+  text: string,
+];
+
+/** Ninety minutes: 2-1. */
+export const leagueScript: Step[] = [...firstHalf, ...wonSecondHalf];
+/** The whole of it: extra time and a shoot-out. */
+export const cupScript: Step[] = [...firstHalf, ...drawnSecondHalf, ...extraTime, ...shootout];
+
+/** A step with names and sides filled in for one match. */
+export interface ScriptedEvent {
+  side: 'home' | 'away' | null;
+  message_type: number;
+  text: string;
+  minute: string | null;
+}
+
+function fill(text: string, game: GameRow): string {
+  const lineUps = JSON.parse(game.line_ups) as LineUps;
+  const own = [...lineUps.base_players, ...lineUps.substitute_players];
+  const others = [...lineUps.other_club_formation, ...lineUps.other_club_substitutes];
+  return text.replace(/\{(t?)(\d+|wij|zij)\}/g, (_, theirs: string, key: string) => {
+    if (key === 'wij') return ownClub;
+    if (key === 'zij') return game.opponent;
+    if (theirs) return others[Number(key) - 1] ?? 'een speler';
+    return own.find((player) => player.number === Number(key))?.name ?? `nummer ${key}`;
+  });
+}
+
+export function scriptedEvent(step: Step, game: GameRow): ScriptedEvent {
+  const [minute, type, side, text] = step;
+  const home = side !== null && (side === 'us') === (game.home === 1);
+  return {
+    side: side === null ? null : home ? 'home' : 'away',
+    message_type: messageType[type],
+    text: fill(text, game),
+    minute,
+  };
+}
