@@ -411,7 +411,7 @@ async function dev() {
       await buildIslands().catch((error) => console.error(error.message));
       await buildHost();
       host?.kill();
-      host = spawn(process.execPath, ['dist/host/server.js'], {
+      host = spawn(process.execPath, [path.join(HOST_OUT, 'server.js')], {
         cwd: ROOT,
         stdio: 'inherit',
         env: { ...process.env, DEMO_RELOAD: '1' },

@@ -24,6 +24,10 @@ export function pageConfiguration(page: PageContext): Record<string, unknown> {
 }
 
 function head(page: PageContext): Markup {
+  const reload = process.env.DEMO_RELOAD
+    ? html`
+<script type="module" src="/assets/reload.js"></script>`
+    : '';
   const configuration = rawHtml(phpJson(pageConfiguration(page)));
   return html`<meta name="csrf-token" content="${page.c.get('session').token}">
 <script type="application/json" id="islands-config">${configuration}</script>
@@ -31,7 +35,7 @@ function head(page: PageContext): Markup {
 <link rel="stylesheet" href="/islands/reserve.css">
 <link rel="stylesheet" href="/assets/bar.css">
 <script type="module" src="/islands/loader.js"></script>
-<script type="module" src="/assets/bar.js"></script>`;
+<script type="module" src="/assets/bar.js"></script>${reload}`;
 }
 
 function header(page: PageContext): Markup {
