@@ -432,10 +432,11 @@ async function dev() {
       clearTimeout(timer);
       timer = setTimeout(build, 100);
     });
-  process.on('SIGINT', () => {
-    host?.kill();
-    process.exit();
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      host?.kill();
+      process.exit();
+    });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
