@@ -1,0 +1,14 @@
+import { defineIsland } from '../../../../shared/island/define.ts';
+import { id, list, shape, text } from '../../../../shared/island/schema.ts';
+
+const child = shape({ options: list(shape({ label: text })) });
+
+/** Wants everything that a tag can be given. */
+export const island = defineIsland({
+  name: 'strict',
+  attributes: { newsId: id },
+  json: child,
+  Component: ({ newsId, json }) => (
+    <p>{`Nieuws ${newsId}: ${json.options.map(({ label }) => label).join(', ')}`}</p>
+  ),
+});

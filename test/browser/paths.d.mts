@@ -1,0 +1,7 @@
+export const ROOT: string;
+export const OUT: string;
+export const ISLANDS: string;
+export const HOST: string;
+export const FIXTURES: string;
+export const UNIT_RESULTS: string;
+export const BROWSER_RESULTS: string;

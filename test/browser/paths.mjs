@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** All that a test run writes; `TEST_OUT` puts it elsewhere, so that two runs can go side by side. */
+export const OUT = path.resolve(ROOT, process.env.TEST_OUT ?? 'dist/test');
+
+/** The built product. */
+export const ISLANDS = path.join(OUT, 'islands');
+/** The demo host, built. */
+export const HOST = path.join(OUT, 'host');
+/** Islands that exist only to be tested with, built like the product's. */
+export const FIXTURES = path.join(OUT, 'fixtures');
+/** The counts of each kind of test, for the summary. */
+export const UNIT_RESULTS = path.join(OUT, 'unit.json');
+export const BROWSER_RESULTS = path.join(OUT, 'browser.json');

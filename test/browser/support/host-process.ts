@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { HOST, ISLANDS, OUT, ROOT } from '../paths.mjs';
+
+/** The demo host in a process of its own, with data of its own. */
+export class HostProcess {
+  /** `http://127.0.0.1:{port}`; the same after a restart. */
+  url = '';
+  private child: ChildProcess | undefined;
+  private output: string[] = [];
+  private constructor(private readonly data: string) {}
+
+  static async start(): Promise<HostProcess> {
+    const host = new HostProcess(await mkdtemp(path.join(OUT, 'data-')));
+    await host.launch(0);
+    return host;
+  }
+
+  private async launch(port: number): Promise<void> {
+    const child = spawn(process.execPath, [path.join(HOST, 'server.js')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        DEMO_DATA: this.data,
+        ISLANDS_DIR: ISLANDS,
+        // Tests post faster than a person may.
+        DEMO_POSTS_PER_MINUTE: '100000',
+      },
+    });
+    this.child = child;
+    child.stderr.on('data', (chunk) => this.output.push(`${chunk}`));
+    const lines = createInterface({ input: child.stdout });
+    this.url = await new Promise<string>((settle, fail) => {
+      lines.on('line', (line) => {
+        this.output.push(`${line}\n`);
+        const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+        if (url) settle(url);
+      });
+      child.once('exit', (code) =>
+        fail(new Error(`The demo host ended with ${code}:\n${this.output.join('')}`)),
+      );
+    });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  /** Ends the process, as a crash would; its data stay. */
+  async stop(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Starts it again on the same port, after `stop` or in place of the running one. */
+  async restart(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.launch(Number(new URL(this.url).port));
+  }
+
+  /** For good, data and all. */
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.data, { recursive: true, force: true });
+  }
+}
