@@ -1,25 +1,31 @@
 import { useState } from 'react';
-import { clubInitials } from '../text/initials.ts';
+import { clubInitials } from '../match/club-initials.ts';
 import { imageUrl } from '../text/urls.ts';
 
 interface CrestProps {
   club: string;
-  /** The crest's address; without one, or when it does not load, initials on a shield. */
   picture?: string;
-  /** The opponent's shield has a colour of its own. */
-  opponent?: boolean;
+  /** The club that the site is about wears the site's colour. */
+  own?: boolean;
 }
 
 /** Decoration: the club's name always stands beside it, so a screen reader skips it. */
-export function Crest({ club, picture, opponent }: CrestProps) {
+export function Crest({ club, picture, own }: CrestProps) {
   const [broken, setBroken] = useState<string>();
-  const src = picture === broken ? undefined : imageUrl(picture);
-  if (src) return <img className="fi-crest" src={src} alt="" onError={() => setBroken(picture)} />;
+  const src = imageUrl(picture);
+  if (src && src !== broken)
+    return (
+      <img
+        className="fi-crest-picture"
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    );
   return (
-    <span
-      className={opponent ? 'fi-crest fi-crest-shield fi-crest-other' : 'fi-crest fi-crest-shield'}
-      aria-hidden="true"
-    >
+    <span className={own ? 'fi-crest fi-crest-own' : 'fi-crest'} aria-hidden="true">
       {clubInitials(club)}
     </span>
   );
