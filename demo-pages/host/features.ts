@@ -2,6 +2,13 @@ import type { Feature } from './context.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { articlesFeature } from './features/articles/articles.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
+import { liveMatchFeature } from './features/live-match/live-match.feature.ts';
+import { liveReportFeature } from './features/live-report/live-report.feature.ts';
+import { loginFeature } from './features/login/login.feature.ts';
+import { mailFeature } from './features/mail/mail.feature.ts';
+import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
+import { pollFeature } from './features/poll/poll.feature.ts';
+import { predictionFeature } from './features/prediction/prediction.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { reloadFeature } from './pages/reload.feature.ts';
@@ -16,4 +23,11 @@ export const features: Feature[] = [
   articlesFeature,
   realtimeFeature,
   commentsFeature,
+  mailFeature,
+  loginFeature,
+  liveMatchFeature,
+  liveReportFeature,
+  predictionFeature,
+  pollFeature,
+  motmPollFeature,
 ];

@@ -4,7 +4,12 @@ import type { Step } from './match-script.ts';
 export const extraTime: Step[] = [
   ['91', 'overtime', null, 'De verlenging is begonnen. Twee keer een kwartier.'],
   ['95', 'goal', 'us', 'Uit het niets: {17} draait weg en haalt verwoestend uit.'],
-  ['101', 'substitution', 'us', 'Laatste wissel van {wij}: {15} komt voor {11}, die met kramp ligt.'],
+  [
+    '101',
+    'substitution',
+    'us',
+    'Laatste wissel van {wij}: {15} komt voor {11}, die met kramp ligt.',
+  ],
   ['105+1', 'regular', null, 'Wisselen van kant, er wordt niet gerust.'],
   ['109', 'yellowCard', 'us', 'Geel voor {4}, die de bal na het fluiten wegtrapt.'],
   ['114', 'goal', 'them', 'Nee toch. {t14} staat vrij bij de tweede paal en tikt binnen.'],

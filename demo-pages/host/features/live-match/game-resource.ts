@@ -1,5 +1,11 @@
-import { type EventRow, type GameRow, type GameStore, type LineUps, messageType } from './game-store.ts';
 import { ownClub } from './clubs.ts';
+import {
+  type EventRow,
+  type GameRow,
+  type GameStore,
+  type LineUps,
+  messageType,
+} from './game-store.ts';
 
 /** One live event as it goes over the line, in the list and in `LiveGameEvent` alike. */
 export interface LiveEventResource {

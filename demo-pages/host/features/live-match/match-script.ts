@@ -1,8 +1,8 @@
-import { type GameRow, type LineUps, messageType } from './game-store.ts';
+import { ownClub } from './clubs.ts';
 import { extraTime, shootout } from './extra-time.script.ts';
 import { firstHalf } from './first-half.script.ts';
+import { type GameRow, type LineUps, messageType } from './game-store.ts';
 import { drawnSecondHalf, wonSecondHalf } from './second-half.script.ts';
-import { ownClub } from './clubs.ts';
 
 /** `us` is our own club, whichever side it plays on; an own goal's side is the one that it counts for. */
 export type ScriptSide = 'us' | 'them' | null;

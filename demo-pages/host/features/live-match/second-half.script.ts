@@ -4,7 +4,12 @@ const opening: Step[] = [
   ['46', 'regular', null, 'We zijn weer begonnen, nu richting de havenkant.'],
   ['46', 'substitution', 'us', 'Wissel in de rust: {14} voor {8}, die al geel had.'],
   ['51', 'regular', 'us', '{11} snijdt naar binnen en schiet. Een been in de weg, hoekschop.'],
-  ['55', 'regular', 'them', 'Counter van {zij}: {t11} alleen op {1} af, die blijft lang staan en wint.'],
+  [
+    '55',
+    'regular',
+    'them',
+    'Counter van {zij}: {t11} alleen op {1} af, die blijft lang staan en wint.',
+  ],
   ['58', 'yellowCard', 'us', 'Geel voor {3}, die de snelle tegenstoot afbreekt.'],
   ['63', 'substitution', 'us', 'Dubbele wissel bij {wij}, te beginnen met {17} voor {7}.'],
   ['63', 'substitution', 'us', 'En {18} vervangt {5} op de linkerkant.'],
@@ -17,7 +22,12 @@ export const wonSecondHalf: Step[] = [
   ['76', 'goal', 'us', 'Daar is hij! De vrije trap van {6} op het hoofd van {9}, tegen de touwen.'],
   ['82', 'substitution', 'them', '{zij} gooit er een aanvaller bij: {t13} voor {t6}.'],
   ['88', 'regular', 'us', '{17} krijgt de kans om het af te maken, maar schiet naast.'],
-  ['90+2', 'regular', 'them', 'Kopbal van dichtbij, en {1} haalt hem met één hand uit de kruising!'],
+  [
+    '90+2',
+    'regular',
+    'them',
+    'Kopbal van dichtbij, en {1} haalt hem met één hand uit de kruising!',
+  ],
   ['90+4', 'end', null, 'Afgelopen! {wij} wint en niemand wil naar huis.'],
 ];
 

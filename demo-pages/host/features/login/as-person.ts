@@ -1,0 +1,30 @@
+import type { PageContext } from '../../pages/page-context.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { memberByUsername } from '../accounts/members.ts';
+
+/** Makes the visitor of a page a member, or with null a guest; nothing happens when it is so already. */
+export function becomes(page: PageContext, username: string | null): void {
+  const { host, c } = page;
+  const member = username === null ? null : memberByUsername(host.db, username);
+  if ((member?.id ?? null) === (c.get('member')?.id ?? null)) return;
+  host.sessions.signIn(c, member?.id ?? null);
+  c.set('member', member);
+}
+
+/** A page seen as a member and as a guest, by link instead of by the bar. */
+export function personScenarios(pages: string[]): Scenario[] {
+  return [
+    {
+      name: 'lid',
+      title: 'Als lid (sanne wordt ingelogd)',
+      pages,
+      prepare: (page) => becomes(page, 'sanne'),
+    },
+    {
+      name: 'gast',
+      title: 'Als gast (je wordt uitgelogd)',
+      pages,
+      prepare: (page) => becomes(page, null),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const stepSeconds = 30;
+/** Steps that a clock may be off to either side. */
+const tolerance = 1;
+
+/** RFC 4648 Base32 without padding, as authenticator apps take a secret. */
+export function toBase32(bytes: Buffer): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+/** @throws when the text holds a sign that is not Base32 */
+export function fromBase32(text: string): Buffer {
+  const bits = [...text.toUpperCase().replace(/[=\s-]/g, '')]
+    .map((sign) => {
+      const value = alphabet.indexOf(sign);
+      if (value < 0) throw new Error(`Not a Base32 sign: ${sign}`);
+      return value.toString(2).padStart(5, '0');
+    })
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** A new secret of 160 bits, the length that RFC 4226 recommends. */
+export const newSecret = (): string => toBase32(randomBytes(20));
+
+/** The time step of a moment, in steps of 30 seconds since 1970 (RFC 6238). */
+export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / stepSeconds);
+
+/** HOTP with SHA-1 (RFC 4226): the code of a counter, six digits unless told otherwise. */
+export function codeOfStep(secret: Buffer, step: number, digits = 6): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0x0f;
+  const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/**
+ * The step whose code this is, within one step of now; undefined for a wrong code or a step that
+ * `isUsed` names: a code counts once (RFC 6238, section 5.2).
+ */
+export function matchingStep(
+  secret: Buffer,
+  code: string,
+  now: Date,
+  isUsed: (step: number) => boolean = () => false,
+): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const given = Buffer.from(code);
+  for (let step = stepAt(now) - tolerance; step <= stepAt(now) + tolerance; step += 1) {
+    const expected = Buffer.from(codeOfStep(secret, step));
+    if (timingSafeEqual(given, expected) && !isUsed(step)) return step;
+  }
+  return undefined;
+}

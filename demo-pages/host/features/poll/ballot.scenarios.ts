@@ -1,0 +1,154 @@
+import { phpJson } from '../../http/php-json.ts';
+import { html, type Markup, rawHtml } from '../../pages/markup.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
+import { emptyBody, wrongShape } from '../../scenarios/faults.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { type BallotKind, BallotStore } from './ballot.ts';
+import { visitorOfPage } from './visitor.ts';
+
+/** A JSON child as Blade's `@json` prints it. */
+export function jsonChild(value: unknown): Markup {
+  return html`<script type="application/json">${rawHtml(phpJson(value))}</script>`;
+}
+
+/** What the two kinds of polls differ in, for the scenarios that they share. */
+export interface BallotPages {
+  kind: BallotKind;
+  pages: string[];
+  /** Placeholder of the poll's JSON child, and of the id of the poll that the page shows. */
+  child: string;
+  idValue: string;
+  votePath: RegExp;
+  voteField: string;
+  /** The poll as the visitor of the page sees it, or as one sees it who has not voted. */
+  resource(page: PageContext, id: number): Record<string, unknown>;
+  withoutVote: Record<string, null>;
+  ids: {
+    archived: number;
+    closedMeanwhile: number;
+    noVotes: number;
+    noVotesArchived: number;
+    many: number;
+    long: number;
+    hostile: number;
+    refused: number;
+    voted: number;
+  };
+}
+
+/** The states that a poll can be in, the same for both kinds. */
+export function ballotScenarios(about: BallotPages): Scenario[] {
+  const { kind, pages, child, idValue, votePath, ids } = about;
+  const store = (page: PageContext) => new BallotStore(page.host.db, kind);
+
+  /** Shows a poll, and with `fresh` without the vote that the visitor gave at an earlier view. */
+  const shows = (name: string, title: string, id: number, fresh = true): Scenario => ({
+    name,
+    title,
+    pages,
+    values: { [idValue]: String(id) },
+    prepare: fresh ? (page) => store(page).forgetVote(id, visitorOfPage(page.c)) : undefined,
+  });
+
+  function vote(page: PageContext, id: number): void {
+    const person = visitorOfPage(page.c);
+    const first = store(page).choices(id)[0];
+    if (person && first) store(page).vote(id, person, first.id, page.host.now().getTime());
+  }
+
+  const faults = [
+    ...writeFaults(pages, votePath, { [about.voteField]: ['Deze keuze kan niet meer.'] }),
+    agedToken(pages, votePath),
+    {
+      name: 'versturen-verkeerd',
+      title: 'Stemmen antwoordt met de verkeerde vorm',
+      pages,
+      calls: [{ methods: ['POST'], path: votePath, answer: wrongShape() }],
+    },
+    {
+      name: 'versturen-leeg',
+      title: 'Stemmen antwoordt zonder inhoud',
+      pages,
+      calls: [{ methods: ['POST'], path: votePath, answer: emptyBody() }],
+    },
+  ].map((scenario) => ({ ...shows(scenario.name, scenario.title, ids.refused), ...scenario }));
+
+  return [
+    shows('leeg', 'Nog geen stemmen', ids.noVotes),
+    {
+      ...shows('gestemd', 'Al gestemd', ids.voted, false),
+      prepare: (page) => vote(page, ids.voted),
+      values: {
+        [idValue]: String(ids.voted),
+        // A first visit has no guest id yet, but the page must show the state all the same.
+        [child]: (page) => {
+          const resource = about.resource(page, ids.voted);
+          const first = store(page).choices(ids.voted)[0]?.id ?? null;
+          const [own = ''] = Object.keys(about.withoutVote);
+          return jsonChild({ ...resource, [own]: resource[own] ?? first });
+        },
+      },
+    },
+    shows('gearchiveerd', 'Gearchiveerd', ids.archived, false),
+    shows('gearchiveerd-leeg', 'Gearchiveerd zonder stemmen', ids.noVotesArchived, false),
+    {
+      ...shows('gesloten-intussen', 'Intussen gesloten', ids.closedMeanwhile),
+      values: {
+        [idValue]: String(ids.closedMeanwhile),
+        [child]: (page) =>
+          jsonChild({ ...about.resource(page, ids.closedMeanwhile), archived_at: null }),
+      },
+    },
+    {
+      ...shows('elders-gestemd', 'Intussen op een ander apparaat gestemd', ids.voted),
+      values: {
+        [idValue]: String(ids.voted),
+        [child]: (page) => jsonChild({ ...about.resource(page, ids.voted), ...about.withoutVote }),
+      },
+      calls: [
+        {
+          methods: ['POST'],
+          path: votePath,
+          // The browser's own vote comes second, after the one from the other device.
+          async answer(c, next) {
+            const { host, member } = { host: c.get('host'), member: c.get('member') };
+            const ballots = new BallotStore(host.db, kind);
+            const choice = ballots.choices(ids.voted)[1];
+            const body = (await c.req.raw
+              .clone()
+              .json()
+              .catch(() => ({}))) as {
+              guest_id?: unknown;
+            };
+            const person = member ? `member:${member.id}` : `guest:${Number(body.guest_id)}`;
+            if (choice) ballots.vote(ids.voted, person, choice.id, host.now().getTime());
+            await next();
+          },
+        },
+      ],
+    },
+    shows('veel', 'Vierentwintig keuzes', ids.many),
+    shows('lang', 'Lange teksten', ids.long),
+    shows('vijandig', 'Vijandige teksten in elk veld', ids.hostile),
+    ...faults,
+    {
+      name: 'zonder-json',
+      title: 'De poll ontbreekt in de pagina',
+      pages,
+      values: { [child]: rawHtml('<p>De poll is er even niet.</p>') },
+    },
+    {
+      name: 'kapotte-json',
+      title: 'De poll in de pagina is geen JSON',
+      pages,
+      values: { [child]: rawHtml('<script type="application/json">{"id": 1,</script>') },
+    },
+    {
+      name: 'verkeerd',
+      title: 'De poll in de pagina heeft de verkeerde vorm',
+      pages,
+      values: { [child]: () => jsonChild({ id: 'een', options: 'geen lijst', players: 7 }) },
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Feature, Host, HostApp } from '../../context.ts';
+import { notFound } from '../../http/errors.ts';
+import { html } from '../../pages/markup.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import { ballotScenarios, jsonChild } from './ballot.scenarios.ts';
+import { BallotStore, ballotTableNames, ballotTables } from './ballot.ts';
+import { type PollResource, pollResource } from './poll-resource.ts';
+import { pollIds, seedPolls } from './polls.seed.ts';
+import { seedBallots } from './seed-ballots.ts';
+import { visitorOfPage } from './visitor.ts';
+import { castVote } from './vote.ts';
+
+const pages = ['poll'];
+
+/** A poll for the visitor of a page, own answer included. */
+function pollOnPage(page: PageContext, id: number): PollResource {
+  const store = new BallotStore(page.host.db, 'poll');
+  const ballot = store.find(id);
+  if (!ballot) throw notFound('Deze poll bestaat niet.');
+  return pollResource(store, ballot, visitorOfPage(page.c));
+}
+
+function routes(app: HostApp, host: Host): void {
+  const store = new BallotStore(host.db, 'poll');
+  app.post('/api/poll/:id/answer', (c) =>
+    castVote(host, c, store, {
+      field: 'poll_option_id',
+      name: 'Je keuze',
+      unknownChoice: 'Dit antwoord hoort niet bij deze poll.',
+      closed: 'Deze poll is gesloten. Stemmen kan niet meer.',
+      twice: 'Je hebt al gestemd in deze poll.',
+      resource: (ballot, person) => pollResource(store, ballot, person),
+      answer: (data) => ({ data }),
+    }),
+  );
+}
+
+const several: Scenario = {
+  name: 'meerdere',
+  title: 'Drie polls op één pagina',
+  pages,
+  values: {
+    'poll-more': (page) =>
+      html`${[pollIds.second, pollIds.archived].map(
+        (id) => html`<div data-widget="poll">${jsonChild(pollOnPage(page, id))}</div>
+`,
+      )}`,
+  },
+};
+
+/** General polls: one vote per visitor, results for those who voted. */
+export const pollFeature: Feature = {
+  name: 'poll',
+  tables: ballotTables,
+  tableNames: ballotTableNames,
+  seed: (host) => seedBallots(host, 'poll', seedPolls),
+  routes,
+  values: {
+    'poll-id': (page) => page.c.req.query('poll') ?? String(pollIds.standard),
+    'poll-child': (page) => jsonChild(pollOnPage(page, Number(page.value('poll-id')))),
+    'poll-more': () => '',
+  },
+  scenarios: [
+    several,
+    ...ballotScenarios({
+      kind: 'poll',
+      pages,
+      child: 'poll-child',
+      idValue: 'poll-id',
+      votePath: /^\/api\/poll\/\d+\/answer$/,
+      voteField: 'poll_option_id',
+      resource: (page, id) => ({ ...pollOnPage(page, id) }),
+      withoutVote: { answer: null },
+      ids: pollIds,
+    }),
+  ],
+};
