@@ -1,9 +1,11 @@
 import { defineIsland } from '../../shared/island/define.ts';
-import { anything } from '../../shared/island/schema.ts';
+import { BallotCard } from '../../shared/poll/BallotCard.tsx';
+import { poll, source } from './poll.api.ts';
 
+/** An island because a vote is sent and answered in place, and another tab's vote shows here. */
 export const island = defineIsland({
   name: 'poll',
   attributes: {},
-  json: anything,
-  Component: () => <p>Poll</p>,
+  json: poll,
+  Component: ({ json }) => <BallotCard title="Poll" first={json} source={source} />,
 });

@@ -1,0 +1,49 @@
+import { useCallback, useId, useRef } from 'react';
+import { Alert } from '../ui/Alert.tsx';
+import { useFocusNext } from '../ui/use-focus-next.ts';
+import { BallotForm } from './BallotForm.tsx';
+import { BallotResults } from './BallotResults.tsx';
+import type { Ballot } from './ballot.ts';
+import { type BallotSource, useBallot } from './use-ballot.ts';
+
+interface BallotCardProps {
+  /** The card's: `Poll`, `Man of the match`. */
+  title: string;
+  /** A heading above the question. */
+  greeting?: string;
+  first: Ballot;
+  source: BallotSource;
+}
+
+/** A poll: the form while it is open to this visitor, the results otherwise. */
+export function BallotCard({ title, greeting, first, source }: BallotCardProps) {
+  const ids = useId();
+  const card = useRef<HTMLElement>(null);
+  const [results, focusResults] = useFocusNext<HTMLUListElement>();
+  const beforeResults = useCallback(() => {
+    // A disabled button has lost the focus to the body; a reader elsewhere on the page keeps it.
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || card.current?.contains(focused)) focusResults();
+  }, [focusResults]);
+  const { ballot, open, error, busy, vote } = useBallot(first, source, beforeResults);
+  const questionId = `${ids}question`;
+  return (
+    <section className="fi-card fi-ballot" ref={card} aria-labelledby={`${ids}title`}>
+      <div className="fi-head">
+        <h2 id={`${ids}title`}>{title}</h2>
+      </div>
+      <div className="fi-body">
+        {greeting ? <h3 className="fi-ballot-greeting">{greeting}</h3> : null}
+        <p className="fi-ballot-question" id={questionId} dir="auto">
+          {ballot.title}
+        </p>
+        <Alert error={error} />
+        {open ? (
+          <BallotForm ballot={ballot} questionId={questionId} busy={busy} onVote={vote} />
+        ) : (
+          <BallotResults ballot={ballot} questionId={questionId} list={results} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { percent } from '../text/percent.ts';
+import { plural } from '../text/plural.ts';
+import { Meter } from '../ui/Meter.tsx';
+import type { Ballot } from './ballot.ts';
+import { VoteCount } from './VoteCount.tsx';
+
+interface BallotResultsProps {
+  ballot: Ballot;
+  questionId: string;
+  /** Takes the focus that the form had. */
+  list: RefObject<HTMLUListElement | null>;
+}
+
+export function BallotResults({ ballot, questionId, list }: BallotResultsProps) {
+  return (
+    <>
+      <ul className="fi-ballot-results" ref={list} tabIndex={-1} aria-labelledby={questionId}>
+        {ballot.options.map(({ id, name, votes }) => {
+          const mine = id === ballot.choice;
+          const share = `${percent(votes, ballot.votes)}%`;
+          const counted = plural(votes, 'stem', 'stemmen');
+          return (
+            <li key={id}>
+              <div className="fi-ballot-result">
+                <span className="fi-ballot-name" dir="auto">
+                  {name}
+                </span>
+                {mine ? <span className="fi-badge fi-ballot-mine">Jouw stem</span> : null}
+                <span className="fi-ballot-figures">
+                  <b>{share}</b>
+                  <span>{counted}</span>
+                </span>
+              </div>
+              <Meter
+                name={name}
+                percent={percent(votes, ballot.votes)}
+                mine={mine}
+                text={`${share}, ${counted}`}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <VoteCount votes={ballot.votes} />
+    </>
+  );
+}

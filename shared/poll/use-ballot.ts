@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { HostError } from '../host/host-error.ts';
+import type { Schema } from '../island/schema.ts';
+import { useLock } from '../ui/use-lock.ts';
+import { afterVote, type Ballot, isOpen } from './ballot.ts';
+import { answered, ballotInRefusal } from './ballot-answer.ts';
+import { type BallotKind, syncBallot } from './ballot-sync.ts';
+
+/** What sets the two kinds of poll apart. */
+export interface BallotSource {
+  kind: BallotKind;
+  /** The host's shape of a poll, turned into ours. */
+  poll: Schema<Ballot>;
+  /** Sends a vote and resolves with the poll as it stands then. */
+  vote(ballotId: number, optionId: number, answer: Schema<Ballot>): Promise<Ballot>;
+}
+
+/** Refusals that say by themselves that there is nothing left to vote on: a conflict, or gone. */
+const OVER = [409, 410];
+
+/**
+ * A poll's state: what stands in the tag, replaced by what a vote here or in another tab brings.
+ * @param beforeResults runs before results take the form's place; must not change between renders
+ */
+export function useBallot(first: Ballot, source: BallotSource, beforeResults: () => void) {
+  const [current, setCurrent] = useState(first);
+  const [closed, setClosed] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [busy, run] = useLock();
+  const sync = useRef<ReturnType<typeof syncBallot>>(undefined);
+
+  useEffect(() => {
+    sync.current = syncBallot(source.kind, first.id, (heard) => {
+      beforeResults();
+      setError(undefined);
+      setCurrent(heard);
+    });
+    return () => sync.current?.end();
+  }, [source, first.id, beforeResults]);
+
+  const vote = useCallback(
+    (optionId: number) =>
+      run(async () => {
+        setError(undefined);
+        try {
+          const answer = await source.vote(first.id, optionId, answered(source.poll));
+          const voted = afterVote(answer, optionId);
+          beforeResults();
+          setCurrent(voted);
+          sync.current?.send(voted);
+        } catch (failure) {
+          setError(failure);
+          if (!(failure instanceof HostError)) return;
+          const told = ballotInRefusal(source.poll, failure.body);
+          const over = OVER.includes(failure.status);
+          if (told) setCurrent(told);
+          if (over) setClosed(true);
+          if (over || (told && !isOpen(told))) beforeResults();
+        }
+      }),
+    [run, source, first.id, beforeResults],
+  );
+
+  return { ballot: current, open: isOpen(current) && !closed, error, busy, vote };
+}

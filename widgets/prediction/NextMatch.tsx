@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { config } from '../../shared/host/config.ts';
+import { HostError } from '../../shared/host/host-error.ts';
+import { askLogin } from '../../shared/store/login.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Fixture } from './Fixture.tsx';
+import { Overview } from './Overview.tsx';
+import { OwnPrediction } from './OwnPrediction.tsx';
+import { PredictionForm } from './PredictionForm.tsx';
+import { type Predicted, readNextGame, type Scores } from './prediction.api.ts';
+import { scoreLines } from './score-lines.ts';
+import { useKickOff } from './use-kick-off.ts';
+
+interface NextMatchProps {
+  first: Predicted;
+  /** To be called before anything that may hold the focus goes. */
+  keepFocus(): void;
+}
+
+/**
+ * A match and its predictions: a form for members until kick-off, their prediction after it. The
+ * card stays with its match; one that the host no longer calls the next has begun.
+ */
+export function NextMatch({ first, keepFocus }: NextMatchProps) {
+  const [next, setNext] = useState(first);
+  const [saved, setSaved] = useState<Scores>();
+  const [error, setError] = useState<unknown>();
+  const [over, setOver] = useState(false);
+  const { game, predictions, countPredictions } = next;
+  const own = saved ?? next.userPrediction;
+  const closed = useKickOff(game.date, next, keepFocus) || over;
+  const { user } = config();
+
+  const close = () => {
+    keepFocus();
+    setOver(true);
+  };
+
+  const readAgain = async () => {
+    try {
+      const now = await readNextGame();
+      if (now?.game.id === game.id) setNext(now);
+      else close();
+    } catch {
+      // What is known is still as true as it was.
+    }
+  };
+
+  const onError = (failure: unknown) => {
+    setError(failure);
+    if (!(failure instanceof HostError)) return;
+    // A conflict, or gone, says by itself that the match takes no predictions any more. Of another
+    // refusal the host's clock and next match say whether it came too late.
+    if (failure.status === 409 || failure.status === 410) close();
+    else if (/refused|invalid/.test(failure.kind)) readAgain();
+  };
+
+  return (
+    <>
+      <Fixture game={game} />
+      {closed ? (
+        <p className="fi-note fi-prediction-center">
+          De wedstrijd is begonnen, voorspellen kan niet meer.
+        </p>
+      ) : null}
+      {closed && own ? <OwnPrediction own={own} /> : null}
+      {!closed && user ? (
+        <PredictionForm
+          game={game}
+          userId={user.id}
+          own={own}
+          onSaved={(scores) => {
+            setSaved(scores);
+            readAgain();
+          }}
+          onError={onError}
+        />
+      ) : null}
+      {!closed && !user ? (
+        <button type="button" className="fi-btn fi-wide" onClick={askLogin}>
+          Login en voorspel
+        </button>
+      ) : null}
+      <Alert error={error} />
+      <Overview lines={scoreLines(predictions, countPredictions, own)} total={countPredictions} />
+    </>
+  );
+}

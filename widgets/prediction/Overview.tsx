@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { plural } from '../../shared/text/plural.ts';
+import { Meter } from '../../shared/ui/Meter.tsx';
+import type { ScoreLine } from './score-lines.ts';
+
+interface OverviewProps {
+  lines: readonly ScoreLine[];
+  total: number;
+}
+
+/** Everybody's predictions, closed until they are asked for. */
+export function Overview({ lines, total }: OverviewProps) {
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const line = ({ name, count, share, mine }: ScoreLine) => {
+    const times = `${count} keer`;
+    return (
+      <li key={name}>
+        <b>{name}</b>
+        <Meter name={name} percent={share} mine={mine} text={`${share}%, ${times}`} />
+        <span>{`${share}%`}</span>
+        <span className="fi-note">{times}</span>
+        {mine ? <span className="fi-badge fi-prediction-mine">Jouw voorspelling</span> : null}
+      </li>
+    );
+  };
+  return (
+    <div className="fi-prediction-overview">
+      <button
+        type="button"
+        className="fi-btn fi-quiet fi-wide"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        Bekijk alle voorspellingen
+      </button>
+      <div id={panelId}>
+        {open ? (
+          <>
+            <p className="fi-note">
+              {`${plural(total, 'voorspelling', 'voorspellingen')} geplaatst!`}
+            </p>
+            <ul>{lines.map(line)}</ul>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

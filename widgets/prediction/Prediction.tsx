@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { LoadFailed } from '../../shared/ui/Alert.tsx';
+import { NextMatch } from './NextMatch.tsx';
+import { type NextGame, readNextGame } from './prediction.api.ts';
+
+/** The card `Voorspel`, whatever is known of the next match. */
+export function Prediction({ json }: { json: NextGame | undefined }) {
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const [next, setNext] = useState(json);
+  const [failed, setFailed] = useState(false);
+  const reading = next === undefined && !failed;
+
+  const read = useCallback(
+    (signal?: AbortSignal) => readNextGame(signal).then(setNext, () => setFailed(!signal?.aborted)),
+    [],
+  );
+
+  const known = json !== undefined;
+  useEffect(() => {
+    if (known) return;
+    const ended = new AbortController();
+    read(ended.signal);
+    return () => ended.abort();
+  }, [known, read]);
+
+  // What is about to go may hold the focus: the card keeps it then.
+  const keepFocus = useCallback(() => {
+    if (card.current?.contains(document.activeElement)) card.current.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section
+      className="fi-card fi-prediction"
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={reading}
+    >
+      <div className="fi-head">
+        <h2 id={titleId}>Voorspel</h2>
+      </div>
+      <div className="fi-body">
+        {reading ? <p className="fi-note">Laden…</p> : null}
+        {next === undefined && failed ? (
+          <LoadFailed
+            onRetry={() => {
+              keepFocus();
+              setFailed(false);
+              read();
+            }}
+          />
+        ) : null}
+        {next === null ? (
+          <p className="fi-note">Er is nog geen volgende wedstrijd bekend.</p>
+        ) : null}
+        {next ? <NextMatch first={next} keepFocus={keepFocus} /> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { HostError } from '../../shared/host/host-error.ts';
+import { BusyButton } from '../../shared/ui/BusyButton.tsx';
+import { useLock } from '../../shared/ui/use-lock.ts';
+import { draftKey, keepDraft, readDraft } from './draft.ts';
+import { type Game, placePrediction, type Scores } from './prediction.api.ts';
+import { ScoreRow } from './ScoreRow.tsx';
+import {
+  errorsOfAnswer,
+  errorsSoFar,
+  type FieldErrors,
+  perField,
+  type ScoreField,
+  scoreErrors,
+} from './score-fields.ts';
+
+interface PredictionFormProps {
+  game: Game;
+  userId: number;
+  own: Scores | undefined;
+  onSaved(scores: Scores): void;
+  /** Something that none of the fields is to blame for; nothing, when a new attempt begins. */
+  onError(error: unknown): void;
+}
+
+/** How long the good news stands, in milliseconds (specification, section 9). */
+const NOTICE = 5000;
+
+const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
+
+export function PredictionForm({ game, userId, own, onSaved, onError }: PredictionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(() => perField((field) => `${own?.[field] ?? ''}`));
+  const [tried, setTried] = useState(false);
+  const [answered, setAnswered] = useState<FieldErrors>({});
+  const [saved, setSaved] = useState(false);
+  const [busy, run] = useLock();
+  const draft = draftKey(game.id, userId);
+
+  // After the first commit, since a server has no storage to render from.
+  useEffect(() => {
+    setTyped((before) => readDraft(draft) ?? before);
+  }, [draft]);
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(false), NOTICE);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  // The reader is taken to the first field that is wrong, whoever found it to be.
+  const focusError = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+
+  const save = () =>
+    run(async () => {
+      onError(undefined);
+      setAnswered({});
+      setSaved(false);
+      const scores = perField((field) => Number(typed[field]));
+      try {
+        await placePrediction(game, scores);
+        keepDraft(draft);
+        setSaved(true);
+        setTried(false);
+        onSaved(scores);
+      } catch (error) {
+        const fields = error instanceof HostError ? errorsOfAnswer(error.fields) : {};
+        setAnswered(fields);
+        if (hasErrors(fields)) focusError();
+        else onError(error);
+      }
+    });
+
+  const row = {
+    game,
+    typed,
+    errors: { ...answered, ...(tried ? scoreErrors(typed) : errorsSoFar(typed)) },
+    onType: (field: ScoreField, text: string) => {
+      const next = { ...typed, [field]: text };
+      setTyped(next);
+      setAnswered({ ...answered, [field]: undefined });
+      keepDraft(draft, next);
+    },
+  };
+  return (
+    <form
+      ref={form}
+      className="fi-prediction-form"
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (hasErrors(scoreErrors(typed))) focusError();
+        else save();
+      }}
+    >
+      <ScoreRow name="Ruststand" moment="halftime" {...row} />
+      <ScoreRow name="Eindstand" moment="score" {...row} />
+      <BusyButton busy={busy} className="fi-btn fi-wide">
+        Voorspel!
+      </BusyButton>
+      <div role="status">
+        {saved ? <p className="fi-good">Je voorspelling is opgeslagen.</p> : null}
+      </div>
+    </form>
+  );
+}
