@@ -5,6 +5,12 @@
 
 let offset: number | undefined;
 let narrowest = Number.POSITIVE_INFINITY;
+let heard = () => {};
+
+/** Has `act` done whenever the clock turns out to be another by a second or more. One listener. */
+export function onClockChange(act: () => void): void {
+  heard = act;
+}
 
 /**
  * Learns from one answer. The header has whole seconds, and the answer was made somewhere between
@@ -14,13 +20,16 @@ let narrowest = Number.POSITIVE_INFINITY;
 export function observeDate(header: string | null, sentAt: number, receivedAt: number): void {
   const date = Date.parse(header ?? '');
   const spread = receivedAt - sentAt;
-  if (Number.isNaN(date)) return;
+  // A negative time under way: the browser's clock was set back meanwhile.
+  if (Number.isNaN(date) || spread < 0) return;
   const found = date + 500 - (sentAt + receivedAt) / 2;
   // A clock that was set while the page stood open makes all that we knew wrong.
   const jumped = offset !== undefined && Math.abs(found - offset) > 5000 + spread;
   if (spread > narrowest && !jumped) return;
   narrowest = spread;
+  const before = offset ?? 0;
   offset = found;
+  if (Math.abs(found - before) >= 1000) heard();
 }
 
 /** The server's time now, in milliseconds; the browser's own until the server has answered. */

@@ -25,6 +25,12 @@ const user = shape({ id, username: text, initials: optional(text, ''), avatar: o
 /** One reaction type: what is sent, what a person reads, what is drawn. */
 const reaction = shape({ type: text, label: text, emoji: text });
 
+const positive: Schema<number> = (value, path) => {
+  const given = number(value, path);
+  if (given <= 0) throw new SchemaError(path, 'a number above 0', value);
+  return given;
+};
+
 const realtime = shape({
   cluster: optional(text, 'eu'),
   host: optional(text),
@@ -60,7 +66,11 @@ const timeZone: Schema<string> = (value, path) => {
 const keys = {
   user: optional(user),
   siteName: optional(text),
-  apiBase: optional(text, ''),
+  /** Without a slash at its end, since every path begins with one. */
+  apiBase: optional(
+    map(text, (base) => base.replace(/\/$/, '')),
+    '',
+  ),
   timeZone: optional(timeZone, 'Europe/Amsterdam'),
   guestIp: optional(text),
   realtime: optional(realtime, realtime({}, '')),
@@ -73,7 +83,7 @@ const keys = {
     { type: 'sad', label: 'Verdrietig', emoji: '😢' },
     { type: 'angry', label: 'Boos', emoji: '😡' },
   ]),
-  notifications: optional(shape({ pollSeconds: optional(number, 60) }), { pollSeconds: 60 }),
+  notifications: optional(shape({ pollSeconds: optional(positive, 60) }), { pollSeconds: 60 }),
 };
 
 export type Config = { [K in keyof typeof keys]: Infer<(typeof keys)[K]> };

@@ -1,10 +1,15 @@
-/** Laravel's cookie is URL-encoded, and is read anew each time: another tab may have renewed it. */
+/**
+ * Laravel's cookie is URL-encoded, and is read anew each time: another tab may have renewed it.
+ * @returns undefined where there is none, and in a frame that may have no cookies
+ */
 export function cookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  if (!found) return undefined;
-  const value = found.slice(name.length + 1);
+  let value: string | undefined;
   try {
-    return decodeURIComponent(value);
+    value = document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+    return value && decodeURIComponent(value);
   } catch {
     return value;
   }

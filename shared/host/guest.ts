@@ -4,6 +4,7 @@
  * refuse, be full or hold anything.
  */
 import { config } from './config.ts';
+import { cookie } from './csrf.ts';
 
 const KEY = 'guest_id';
 const YEAR = 365 * 24 * 60 * 60;
@@ -32,26 +33,31 @@ function store(key: string, value: string): boolean {
   }
 }
 
-function stored(): string | null {
+function stored(key: string): string | undefined {
   try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function fromCookie(): string | undefined {
-  const value = /(?:^|; )GUEST_ID=([^;]*)/.exec(document.cookie)?.[1];
-  try {
-    return value && decodeURIComponent(value);
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 function setCookie(encoded: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and on plain http
-  document.cookie = `GUEST_ID=${encoded}; path=/; max-age=${YEAR}; SameSite=Lax`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and on plain http
+    document.cookie = `GUEST_ID=${encoded}; path=/; max-age=${YEAR}; SameSite=Lax`;
+  } catch {}
+}
+
+/**
+ * Reloads, but never twice in a row: where something else on the page spoils the stored value each
+ * time, that would be a loop. A page that finds a valid value is the end of the row.
+ */
+function reloadOnce(): void {
+  try {
+    if (sessionStorage.getItem(KEY)) return;
+    sessionStorage.setItem(KEY, 'reloaded');
+    location.reload();
+  } catch {}
 }
 
 let known: number | undefined;
@@ -65,20 +71,21 @@ export function guestId(): number {
   if (known) return known;
   const { guestIp } = config();
   if (guestIp) store('guest_ip', guestIp);
-  const found = stored();
-  const valid = decodeGuestId(found);
-  if (valid) {
+  const found = stored(KEY);
+  known = decodeGuestId(found);
+  if (known) {
     setCookie(found as string);
-    known = valid;
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {}
     return known;
   }
-  const fresh =
-    decodeGuestId(fromCookie()) ?? 1000 + Math.floor(Math.random() * (999_999_999 - 999));
-  const encoded = encodeGuestId(fresh);
+  known =
+    decodeGuestId(cookie('GUEST_ID')) ?? 1000 + Math.floor(Math.random() * (999_999_999 - 999));
+  const encoded = encodeGuestId(known);
   const kept = store(KEY, encoded);
   setCookie(encoded);
-  known = fresh;
-  if (found && kept) location.reload();
+  if (found && kept) reloadOnce();
   return known;
 }
 
@@ -89,11 +96,7 @@ export function guestIp(): string | undefined {
     store('guest_ip', given);
     return given;
   }
-  try {
-    return localStorage.getItem('guest_ip') ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return stored('guest_ip');
 }
 
 /** For tests. */

@@ -39,7 +39,7 @@ export const tooMany = (seconds: number) =>
 
 /** Laravel's own English, which a host in a hurry leaves in. */
 const UNTRANSLATED =
-  /^(This action is unauthorized\.?|Forbidden|Unauthorized|Not Found|Server Error)$/;
+  /^(this action is unauthorized|forbidden|access denied|unauth\w+|not found|server error|invalid signature|the given data was invalid)\.?$/i;
 
 /** `Retry-After` is seconds or a date; a minute where the host says nothing. */
 export function retryAfterSeconds(header: string | null, now: number): number {
@@ -54,7 +54,10 @@ function fieldsOf(body: unknown): Record<string, string[]> {
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
     Object.entries(errors)
-      .map(([field, texts]) => [field, [texts].flat().filter((each) => typeof each === 'string')])
+      .map(([field, texts]) => [
+        field,
+        [texts].flat().filter((each) => typeof each === 'string' && each),
+      ])
       .filter(([, texts]) => texts!.length),
   );
 }
@@ -82,7 +85,8 @@ export function errorFromAnswer(
     return make('invalid', message ?? Object.values(fields)[0]?.[0] ?? FAILED, fields);
   }
   if (status === 429) return make('throttled', tooMany(retryAfterSeconds(retryAfter, now)));
-  if (status === 404 || status >= 500) return make('server', FAILED);
+  // Nothing that a reader could mend: a call that the host does not have, or that broke it.
+  if (status === 404 || status === 405 || status >= 500) return make('server', FAILED);
   return make('refused', message ?? NOT_ALLOWED, fieldsOf(body));
 }
 

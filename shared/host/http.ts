@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { anything, type Schema, SchemaError } from '../island/schema.ts';
+import { anything, type Schema } from '../island/schema.ts';
 import { connection } from '../store/connection.ts';
 import { observeDate, serverNow } from './clock.ts';
 import { config } from './config.ts';
@@ -27,7 +27,7 @@ export interface CallOptions<T> {
 const TIMEOUT = 10_000;
 
 /** Looks like a page, not like a short text that a Laravel host sends as `text/html`. */
-const isDocument = (text: string) => /^\s*<(!doctype|html)\b/i.test(text);
+const isDocument = (text: string) => /^\s*(<!--.*?-->\s*)*<(!doctype|html)\b/is.test(text);
 
 interface Answer {
   text: string;
@@ -35,10 +35,12 @@ interface Answer {
   response: Response;
 }
 
+/** A bare number stays as it was written: a key of twenty digits would lose some of them. */
 function parse(text: string): unknown {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text);
+    return typeof value === 'number' ? text : value;
   } catch {
     return text;
   }
@@ -50,26 +52,26 @@ async function fetchAnswer(
   { query, body, form, signal }: CallOptions<unknown>,
 ): Promise<Answer> {
   let answer: Answer | undefined;
-  const writes = method !== 'GET';
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined) search.set(key, `${value}`);
+  const { socketId } = connection.getState();
   try {
     await ky(new URL(config().apiBase + path, location.href), {
       method,
-      ...(search.size && { searchParams: search }),
+      searchParams: Object.entries(query ?? {}).filter(([, value]) => value !== undefined) as [
+        string,
+        string | number,
+      ][],
       ...(body !== undefined && { json: body }),
       ...(form && { body: form }),
       signal,
-      credentials: 'same-origin',
       cache: 'no-store',
       timeout: TIMEOUT,
       headers: {
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
-        ...(writes && csrfHeaders()),
-        ...(writes &&
-          connection.getState().socketId && { 'X-Socket-ID': connection.getState().socketId }),
+        ...(method !== 'GET' && {
+          ...csrfHeaders(),
+          ...(socketId && { 'X-Socket-ID': socketId }),
+        }),
       },
       retry: {
         limit: 2,
@@ -94,17 +96,25 @@ async function fetchAnswer(
   return answer as Answer;
 }
 
-/** Every page of a Laravel host sets the token's cookie: asking for this one brings a fresh token. */
-async function renewToken(): Promise<void> {
-  try {
-    await ky(location.href.replace(/#.*/, ''), {
-      credentials: 'same-origin',
-      cache: 'no-store',
-      timeout: TIMEOUT,
-      retry: 0,
-      throwHttpErrors: false,
+let renewal: Promise<unknown> | undefined;
+
+/**
+ * Every page of a Laravel host sets the token's cookie: asking for this one brings a fresh token.
+ * Calls that find out at the same time wait for the same page.
+ */
+function renewToken(): Promise<unknown> {
+  renewal ??= fetch(location.href.replace(/#.*/, ''), {
+    // A page, so no `Accept` of JSON; the mark keeps it from becoming Laravel's "previous page".
+    headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+    .then(({ body }) => body?.cancel())
+    .catch(() => {})
+    .finally(() => {
+      renewal = undefined;
     });
-  } catch {}
+  return renewal;
 }
 
 /**
@@ -147,7 +157,7 @@ export async function call<T = unknown>(
   try {
     return (options.answer ?? (anything as Schema<T>))(body, '');
   } catch (error) {
-    if (error instanceof SchemaError) console.error(`[islands] ${name}: ${error.message}`);
+    console.error(`[islands] ${name}: ${(error as Error).message}`);
     throw new HostError('shape', FAILED, name, response.status);
   }
 }

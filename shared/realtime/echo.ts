@@ -5,23 +5,36 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
 import { config } from '../host/config.ts';
 import { call } from '../host/http.ts';
-import { optional, shape, text } from '../island/schema.ts';
+import { type Infer, optional, shape, text } from '../island/schema.ts';
 
-const channelAuth = shape({
-  auth: text,
-  channel_data: optional(text),
-  shared_secret: optional(text),
-});
-const userAuth = shape({ auth: text, user_data: text });
+/**
+ * Until the first further attempt, in milliseconds, and doubled each time until the hub's poll
+ * begins anew. The client's own come after 15, 30 and 60 seconds: late, when the server was gone
+ * for two.
+ */
+const RETRY = 3_000;
 
-/** The library's own calls, with the headers, the token and the repetition of all our calls. */
-function authorise(
-  path: string,
-  form: Record<string, string>,
-  answer: typeof channelAuth | typeof userAuth,
-) {
-  return call<unknown>('POST', path, { form: new URLSearchParams(form), answer });
-}
+/** What a server closes with when it does not believe a sign-in. */
+const UNAUTHORISED = 4009;
+
+const proof = shape({ auth: text, user_data: optional(text, '') });
+
+/** The library's own calls, with the headers, the token and the 419 of all our calls. */
+const authorise =
+  (path: string) =>
+  async (
+    { socketId, channelName }: { socketId: string; channelName?: string },
+    done: (error: Error | null, data: Infer<typeof proof> | null) => void,
+  ) => {
+    // The library may ask before it has told us of the socket, whose id goes along as a header.
+    await undefined;
+    const form = new URLSearchParams({ socket_id: socketId });
+    if (channelName) form.set('channel_name', channelName);
+    call('POST', path, { form, answer: proof }).then(
+      (data) => done(null, data),
+      (error) => done(error, null),
+    );
+  };
 
 /** @param key the application's public key, from `GET /pusher-key` */
 export function connectEcho(key: string) {
@@ -29,31 +42,12 @@ export function connectEcho(key: string) {
   const client = new Pusher(key, {
     cluster: realtime.cluster,
     forceTLS: realtime.forceTLS,
-    ...(realtime.host && { wsHost: realtime.host }),
-    ...(realtime.port && { wsPort: realtime.port, wssPort: realtime.port }),
+    wsHost: realtime.host,
+    wsPort: realtime.port,
+    wssPort: realtime.port,
     enabledTransports: ['ws', 'wss'],
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: '',
-      customHandler: ({ socketId, channelName }, done) =>
-        authorise(
-          '/broadcasting/auth',
-          { socket_id: socketId, channel_name: channelName },
-          channelAuth,
-        ).then(
-          (data) => done(null, data as Parameters<typeof done>[1]),
-          (error) => done(error, null),
-        ),
-    },
-    userAuthentication: {
-      transport: 'ajax',
-      endpoint: '',
-      customHandler: ({ socketId }, done) =>
-        authorise('/broadcasting/user-auth', { socket_id: socketId }, userAuth).then(
-          (data) => done(null, data as Parameters<typeof done>[1]),
-          (error) => done(error, null),
-        ),
-    },
+    channelAuthorization: { customHandler: authorise('/broadcasting/auth') },
+    userAuthentication: { customHandler: authorise('/broadcasting/user-auth') },
   });
   // Echo would else teach the page's own jQuery or axios to send our socket id.
   const echo = new Echo<'pusher'>({
@@ -62,7 +56,51 @@ export function connectEcho(key: string) {
     namespace: realtime.namespace,
     withoutInterceptors: true,
   });
-  return { client, echo };
+  const { connection } = client;
+  let wait = RETRY;
+  let retry: ReturnType<typeof setTimeout>;
+  const reconnect = () => {
+    client.disconnect();
+    client.connect();
+  };
+  const plan = () => {
+    clearTimeout(retry);
+    if (connection.state === 'connected') wait = RETRY;
+    else
+      retry = setTimeout(
+        () => {
+          wait *= 2;
+          reconnect();
+        },
+        // With jitter: everybody else lost the connection too.
+        wait * (1 + Math.random()),
+      );
+  };
+  const pause = () => {
+    client.disconnect();
+    clearTimeout(retry);
+  };
+  connection.bind('state_change', plan);
+  plan();
+  // A sign-in that is not believed must not cost the connection: the next is without.
+  connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
+    if (error?.data?.code === UNAUTHORISED) client.user.signin_requested = false;
+  });
+  return {
+    client,
+    echo,
+    pause,
+    /** Begins anew, at once, whatever was waited for. */
+    resume: () => {
+      wait = RETRY;
+      reconnect();
+    },
+    /** Ends it for good; the library would else keep hold of every client that there was. */
+    end: () => {
+      pause();
+      Pusher.instances = [];
+    },
+  };
 }
 
 export type EchoConnection = ReturnType<typeof connectEcho>;

@@ -3,6 +3,8 @@
  * has nothing better to do: the first render never waits for them.
  */
 
+import { connection } from '../store/connection.ts';
+
 export interface Subscription {
   /** `news.42.comments`, as the specification names it; whether it is private is the host's word. */
   channel: string;
@@ -43,6 +45,7 @@ export function subscribe(subscription: Subscription): () => void {
       },
       () => {
         if (ended) return;
+        connection.setState({ state: 'unavailable', settled: true });
         retry = setTimeout(() => {
           if (!document.hidden) subscription.reread();
           begin();

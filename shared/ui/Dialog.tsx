@@ -1,9 +1,18 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
   children: ReactNode;
   onClose(): void;
+}
+
+/** On the backdrop. The dialog itself is the target then, but so it is for its own scroll bar. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return (
+    target === currentTarget &&
+    (clientX < left || clientX > right || clientY < top || clientY > bottom)
+  );
 }
 
 /**
@@ -13,6 +22,7 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const pressedBeside = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     close.current = onClose;
@@ -21,12 +31,19 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    // The browser would take the cross. A field is what a form is opened for.
+    element
+      ?.querySelector<HTMLElement>(
+        '.fi-body :is(input:not([type="hidden"]), textarea, select):enabled',
+      )
+      ?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape and the cross close it
     <dialog
       ref={dialog}
       className="fi-dialog"
@@ -36,9 +53,13 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         close.current();
       }}
       onClose={() => close.current()}
+      // Closes on a click that also began there: not at the end of a selection that slipped out,
+      // and not on the press, since on a touch screen the click would then hit what lies below.
       onPointerDown={(event) => {
-        // Only the backdrop is the dialog itself: everything else in it is one of its children.
-        if (event.target === dialog.current) close.current();
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) close.current();
       }}
     >
       <div className="fi-head">

@@ -1,5 +1,7 @@
 /** One clock for all relative times on the page (quality, "Speed"), and none in a hidden tab. */
 
+import { onClockChange } from '../host/clock.ts';
+
 const MINUTE = 60_000;
 const STEP = MINUTE / 4;
 
@@ -10,15 +12,23 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let steps = 0;
 
 function step() {
-  if (document.hidden) return;
   steps++;
   for (const act of young) act();
   if (steps % 60 === 0) for (const act of old) act();
 }
 
-function onShow() {
-  if (document.hidden) return;
+function all() {
   for (const act of [...young, ...old]) act();
+}
+
+function run() {
+  clearInterval(timer);
+  if (!document.hidden) timer = setInterval(step, STEP);
+}
+
+function onVisibility() {
+  run();
+  if (!document.hidden) all();
 }
 
 /**
@@ -28,16 +38,16 @@ function onShow() {
  */
 export function onTick(age: number, act: () => void): () => void {
   const set = age < 90 * MINUTE ? young : old;
-  set.add(act);
-  if (!timer) {
-    timer = setInterval(step, STEP);
-    document.addEventListener('visibilitychange', onShow);
+  if (!young.size && !old.size) {
+    run();
+    document.addEventListener('visibilitychange', onVisibility);
+    onClockChange(all);
   }
+  set.add(act);
   return () => {
-    set.delete(act);
-    if (young.size || old.size) return;
+    if (!set.delete(act) || young.size || old.size) return;
     clearInterval(timer);
-    timer = undefined;
-    document.removeEventListener('visibilitychange', onShow);
+    document.removeEventListener('visibilitychange', onVisibility);
+    onClockChange(() => {});
   };
 }
