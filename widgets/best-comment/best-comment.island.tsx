@@ -1,9 +1,11 @@
-import { defineIsland } from '../../shared/island/define.ts';
-import { anything, id } from '../../shared/island/schema.ts';
+import { defineIsland, noJson } from '../../shared/island/define.ts';
+import { id } from '../../shared/island/schema.ts';
+import { BestComment } from './BestComment.tsx';
 
+/** An island because which comment it is, and how often it was rated, changes while people read. */
 export const island = defineIsland({
   name: 'best-comment',
   attributes: { newsId: id },
-  json: anything,
-  Component: () => <p>Populairste</p>,
+  json: noJson,
+  Component: BestComment,
 });

@@ -1,9 +1,18 @@
+import { listAnswer } from '../../shared/comments/answer.ts';
 import { defineIsland } from '../../shared/island/define.ts';
-import { anything, count, id, optional } from '../../shared/island/schema.ts';
+import { count, id, optional } from '../../shared/island/schema.ts';
+import { Comments } from './Comments.tsx';
 
+const attributes = {
+  newsId: id,
+  parentCommentId: optional(id),
+  commentCount: optional(count),
+};
+
+/** An island because people write here, and because what others write arrives while they read. */
 export const island = defineIsland({
   name: 'comments',
-  attributes: { newsId: id, parentCommentId: optional(id), commentCount: optional(count) },
-  json: optional(anything),
-  Component: () => <p>Reacties</p>,
+  attributes,
+  json: optional(listAnswer),
+  Component: Comments,
 });

@@ -1,0 +1,161 @@
+import {
+  anything,
+  count,
+  id,
+  lenient,
+  list,
+  number,
+  optional,
+  record,
+  type Schema,
+  SchemaError,
+  shape,
+  text,
+} from '../island/schema.ts';
+
+/** Who wrote a comment. Guests have no name, and no id either. */
+export interface Author {
+  id?: number;
+  username: string;
+  initials: string;
+  /** Reactions that the member received on the whole site. */
+  likes: number;
+  avatar?: string;
+}
+
+/** A comment as a list answer tells it (specification, section 3), with everything below it. */
+export interface Comment {
+  id: number;
+  parentId?: number;
+  guestId?: number;
+  author?: Author;
+  /** HTML from others: only ever through the sanitiser. */
+  html: string;
+  /** The author's own text, byte for byte; hosts may leave it out for other people's comments. */
+  original?: string;
+  /** As sent: with an offset, or a clock on the wall in the page's zone. */
+  createdAt: string;
+  reactions: Reactions;
+  reactionsCount: number;
+  replies: Comment[];
+}
+
+/** Reaction type to how often it was given. */
+export type Reactions = Readonly<Record<string, number>>;
+
+/** One page of the list, whichever of the three shapes it came in (contract, section 3). */
+export interface ListAnswer {
+  comments: Comment[];
+  parent?: Comment;
+  best?: Comment;
+  /** Whether there is a next page. */
+  more: boolean;
+  /** Comments on this level according to the host. */
+  total?: number;
+  /** The position of this page's last comment, from 1. */
+  to?: number;
+}
+
+const anId = lenient(optional(id), undefined);
+const author = optional(
+  shape({
+    id: anId,
+    username: lenient(optional(text, ''), ''),
+    initials: lenient(optional(text, ''), ''),
+    total_likes: lenient(number, 0),
+    avatar: lenient(optional(text), undefined),
+  }),
+);
+
+/** Counts by type: `[]` where there are none, as PHP has it. */
+export const reactionCounts: Schema<Reactions> = lenient(record(count), {});
+
+const fields = shape({
+  id,
+  parent_id: anId,
+  guest_id: anId,
+  commentator: lenient(author, undefined),
+  comment: optional(text, ''),
+  original_text: lenient(optional(text), undefined),
+  created_at: optional(text, ''),
+  reactions: reactionCounts,
+  reactions_count: lenient<number | undefined>(count, undefined),
+  comments: anything,
+});
+
+/** All given reactions together, for a host that sends no `reactions_count`. */
+export function sum(reactions: Reactions): number {
+  return Object.values(reactions).reduce((all, each) => all + each, 0);
+}
+
+const comment: Schema<Comment> = (value, path) => {
+  const given = fields(value, path);
+  const by = given.commentator;
+  return {
+    id: given.id,
+    parentId: given.parent_id,
+    guestId: given.guest_id,
+    author: by && {
+      id: by.id,
+      username: by.username,
+      initials: by.initials,
+      likes: by.total_likes,
+      avatar: by.avatar,
+    },
+    html: given.comment,
+    original: given.original_text,
+    createdAt: given.created_at,
+    reactions: given.reactions,
+    reactionsCount: given.reactions_count ?? sum(given.reactions),
+    replies: optional(list(comment), [])(given.comments, `${path}.comments`),
+  };
+};
+
+const meta = lenient(shape({ total: lenient<number | undefined>(count, undefined), to: anId }), {
+  total: undefined,
+  to: undefined,
+});
+const envelope = shape({
+  comments: anything,
+  data: anything,
+  parentComment: lenient(optional(comment), undefined),
+  bestComment: lenient(optional(comment), undefined),
+  next_page_url: lenient(optional(text), undefined),
+  meta,
+});
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && !value.length;
+
+/** `GET /api/news/{newsId}/comments`: `comments` a list or a paginator, or `data` at the top. */
+export const listAnswer: Schema<ListAnswer> = (value, path) => {
+  const top = envelope(value, path);
+  const given =
+    top.comments == null || (isEmptyList(top.comments) && top.data) ? top.data : top.comments;
+  const page = Array.isArray(given) || given == null ? top : envelope(given, 'comments');
+  const rows = Array.isArray(given) ? given : page.data;
+  if (!Array.isArray(rows)) throw new SchemaError('comments', 'a list or a page of comments', rows);
+  return {
+    comments: list(comment)(rows, 'comments'),
+    parent: top.parentComment,
+    best: top.bestComment,
+    more: Boolean(page.next_page_url ?? top.next_page_url),
+    total: page.meta.total ?? top.meta.total,
+    to: page.meta.to ?? top.meta.to,
+  };
+};
+
+/** The flat payload of `NewsCommentCreatedEvent`. */
+export const createdEvent = shape({
+  id,
+  parent_id: anId,
+  guest_id: anId,
+  commentator: lenient(author, undefined),
+});
+
+/** The flat payload of `NewsCommentReactedEvent`, which names the comment in one of two ways. */
+export const reactedEvent = shape({
+  id: anId,
+  comment_id: anId,
+  reactions: reactionCounts,
+  reactions_count: lenient<number | undefined>(count, undefined),
+});

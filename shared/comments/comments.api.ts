@@ -1,0 +1,24 @@
+import { call } from '../host/http.ts';
+import { type ListAnswer, listAnswer } from './answer.ts';
+
+/** Specification, section 9. */
+export const PAGE_SIZE = 25;
+
+interface Which {
+  newsId: number;
+  parentId?: number;
+  signal?: AbortSignal;
+}
+
+const list = ({ newsId, parentId, signal }: Which, query: Record<string, number>) =>
+  call<ListAnswer>('GET', `/api/news/${newsId}/comments`, {
+    query: { parentCommentId: parentId, ...query },
+    answer: listAnswer,
+    signal,
+  });
+
+/** @param page from 1 */
+export const readPage = (which: Which, page: number) => list(which, { page_size: PAGE_SIZE, page });
+
+/** The newest comments; `many` is how many are known to be new. */
+export const readNewest = (which: Which, many: number) => list(which, { page_size: many });

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
+import { type ListAnswer, listAnswer } from '../../shared/comments/answer.ts';
+import { Breakdown } from '../../shared/comments/Breakdown.tsx';
+import { CommentBody } from '../../shared/comments/CommentBody.tsx';
+import { Face } from '../../shared/comments/Face.tsx';
+import { useFeed, useView } from '../../shared/comments/use-feed.ts';
+import { jsonChild } from '../../shared/island/read-props.ts';
+import { id as anId } from '../../shared/island/schema.ts';
+
+/**
+ * What the page's comment section has been given, so that the two share one request (or none),
+ * although this card stands higher and mounts first.
+ */
+function section(newsId: number): { parentId?: number; answer?: ListAnswer } {
+  if (typeof document === 'undefined') return {};
+  const tag = document.querySelector<HTMLElement>(
+    `[data-widget="comments"][data-news-id="${newsId}"]`,
+  );
+  const found: { parentId?: number; answer?: ListAnswer } = {};
+  try {
+    if (tag?.dataset.parentCommentId) found.parentId = anId(tag.dataset.parentCommentId, '');
+    const child = tag && jsonChild(tag);
+    if (child) found.answer = listAnswer(JSON.parse(child.textContent ?? ''), '');
+  } catch {
+    // The section itself tells of what is wrong there.
+  }
+  return found;
+}
+
+/** The most popular comment: nothing at all until there is one that somebody rated. */
+export function BestComment({ newsId }: { newsId: number }) {
+  const [shared] = useState(() => section(newsId));
+  const feed = useFeed(newsId, shared);
+  const { best } = useView(feed);
+  if (!best?.reactionsCount) return null;
+  return (
+    <section className="fi-card fi-best-comment">
+      <div className="fi-head">
+        <h2>Populairste reactie</h2>
+        <a href="#comments">Meer reacties</a>
+      </div>
+      <div className="fi-body">
+        <div className="fi-comment">
+          <Face author={best.author} />
+          <AuthorLine comment={best} />
+          <CommentBody html={best.html} />
+          <Breakdown reactions={best.reactions} />
+        </div>
+      </div>
+    </section>
+  );
+}

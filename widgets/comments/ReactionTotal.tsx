@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Breakdown, given, reactionOf } from '../../shared/comments/Breakdown.tsx';
+import { shown } from '../../shared/comments/reactions.ts';
+import type { Node } from '../../shared/comments/thread.ts';
+import { plural } from '../../shared/text/plural.ts';
+
+/** How many emoji stand before the total. */
+const MOST = 3;
+
+/** All reactions together; a press shows them by type. */
+export function ReactionTotal({ node }: { node: Node }) {
+  const [isOpen, setOpen] = useState(false);
+  const { reactions, count } = shown(node.reactions, node.reactionsCount, node.own);
+  if (!count) return null;
+  const emoji = given(reactions)
+    .slice(0, MOST)
+    .map(([type]) => reactionOf(type).emoji)
+    .join('');
+  return (
+    <>
+      <button
+        type="button"
+        className="fi-link fi-comments-total"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true">{emoji}</span>
+        <span>{plural(count, 'waardering', 'waarderingen')}</span>
+      </button>
+      {isOpen ? <Breakdown reactions={reactions} /> : null}
+    </>
+  );
+}

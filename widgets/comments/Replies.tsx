@@ -1,0 +1,39 @@
+import type { Node } from '../../shared/comments/thread.ts';
+import { plural } from '../../shared/text/plural.ts';
+import { CommentItem } from './CommentItem.tsx';
+import { PendingPosts } from './PendingPosts.tsx';
+import { useSection } from './section.ts';
+
+/** Deeper answers keep this indent, or a phone's column would get too narrow to read. */
+const DEEPEST = 4;
+
+/** The answers to a comment, which fold away. Folded ones stay mounted, with what is typed there. */
+export function Replies({ node, depth }: { node: Node; depth: number }) {
+  const { feed } = useSection();
+  const { id, replies, pending, folded = false } = node;
+  if (!replies.length && !pending?.length) return null;
+  return (
+    <div
+      className={depth > DEEPEST ? 'fi-comments-thread' : 'fi-comments-thread fi-comments-deeper'}
+    >
+      {replies.length ? (
+        <button
+          type="button"
+          className="fi-link fi-comments-fold"
+          aria-expanded={!folded}
+          onClick={() => feed.patch(id, { folded: !folded })}
+        >
+          {folded ? plural(replies.length, 'antwoord', 'antwoorden') : 'Verberg antwoorden'}
+        </button>
+      ) : null}
+      <ol className="fi-comments-list" hidden={folded}>
+        {replies.map((reply) => (
+          <li key={reply}>
+            <CommentItem id={reply} depth={depth} />
+          </li>
+        ))}
+        <PendingPosts posts={pending} />
+      </ol>
+    </div>
+  );
+}

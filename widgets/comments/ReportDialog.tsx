@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useLock } from '../../shared/ui/use-lock.ts';
+import { report } from './comments.api.ts';
+
+export interface ReportDialogProps {
+  newsId: number;
+  id: number;
+  onClose(): void;
+  onReported(): void;
+}
+
+/** Asks once more before a comment is reported to the editors. */
+export function ReportDialog({ newsId, id, onClose, onReported }: ReportDialogProps) {
+  const [busy, run] = useLock();
+  const [error, setError] = useState<unknown>();
+  const send = () =>
+    run(async () => {
+      setError(undefined);
+      try {
+        await report(newsId, id);
+        onReported();
+      } catch (thrown) {
+        setError(thrown);
+      }
+    });
+  return (
+    <Dialog title="Reactie melden" onClose={onClose}>
+      <p>Weet je zeker dat je deze reactie wilt melden?</p>
+      <Alert error={error} />
+      <div className="fi-dialog-foot">
+        <button type="button" className="fi-btn fi-quiet" onClick={onClose}>
+          Annuleren
+        </button>
+        <button type="button" className="fi-btn" disabled={busy} aria-busy={busy} onClick={send}>
+          Melden
+        </button>
+      </div>
+    </Dialog>
+  );
+}

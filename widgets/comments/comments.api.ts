@@ -1,0 +1,39 @@
+import { call } from '../../shared/host/http.ts';
+import { lenient, list, optional, type Schema, shape, text } from '../../shared/island/schema.ts';
+
+/** The calls that change something. Their answers tell of errors only: state comes from reads. */
+
+export interface Post {
+  news_id: number;
+  /** The comment that it answers; left out on the top level. */
+  parent_id?: number;
+  comment: string;
+  guest_id: number;
+}
+
+const path = (newsId: number, rest = '') => `/api/news/${newsId}/comments${rest}`;
+
+export const createComment = (post: Post) => call('POST', path(post.news_id), { body: post });
+
+export const editComment = (id: number, post: Post) =>
+  call('PUT', path(post.news_id, `/${id}`), { body: post });
+
+/** The host toggles: the same type again takes it back. */
+export const react = (newsId: number, id: number, reaction: string, guest_id: number) =>
+  call('POST', path(newsId, `/${id}/react`), { body: { reaction, guest_id } });
+
+export const report = (newsId: number, id: number) =>
+  call('POST', path(newsId, `/${id}/react`), { body: { flag: true } });
+
+const nobody: { value: string | undefined } = { value: undefined };
+const users = list(lenient(shape({ value: optional(text) }), nobody));
+
+/** A list, bare or under `data`; entries without a value are passed over. */
+const members: Schema<string[]> = (given, at) =>
+  users(Array.isArray(given) ? given : shape({ data: users })(given, at).data, at).flatMap(
+    ({ value }) => value || [],
+  );
+
+/** @param search without the `@` */
+export const findMembers = (search: string, signal: AbortSignal) =>
+  call('GET', '/api/users', { query: { search }, answer: members, signal });

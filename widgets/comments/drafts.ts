@@ -1,0 +1,44 @@
+/**
+ * What was typed and not posted, per article and per box, kept over a reload. One entry per
+ * article; storage may be refused or full, and then drafts last as long as the page.
+ */
+
+export interface Draft {
+  text: string;
+  /** It was sent while there was no connection, and waits for the reader to send it again. */
+  waiting?: boolean;
+}
+
+type Drafts = Record<string, Draft>;
+
+const memory = new Map<string, string>();
+const key = (newsId: number) => `fi-drafts-${newsId}`;
+
+function read(newsId: number): Drafts {
+  try {
+    const stored = localStorage.getItem(key(newsId)) ?? memory.get(key(newsId));
+    const drafts = JSON.parse(stored ?? '{}');
+    return typeof drafts === 'object' && drafts ? drafts : {};
+  } catch {
+    return JSON.parse(memory.get(key(newsId)) ?? '{}');
+  }
+}
+
+/** @param box the comment that would be answered; 0 for a comment on the article */
+export function draftOf(newsId: number, box: number): Draft | undefined {
+  const draft = read(newsId)[box];
+  return typeof draft?.text === 'string' ? draft : undefined;
+}
+
+/** Keeps a draft; an empty one is forgotten. */
+export function keepDraft(newsId: number, box: number, draft: Draft): void {
+  // Read anew: another tab may have written meanwhile.
+  const { [box]: _, ...others } = read(newsId);
+  const kept = draft.text ? { ...others, [box]: draft } : others;
+  const json = JSON.stringify(kept);
+  memory.set(key(newsId), json);
+  try {
+    if (Object.keys(kept).length) localStorage.setItem(key(newsId), json);
+    else localStorage.removeItem(key(newsId));
+  } catch {}
+}

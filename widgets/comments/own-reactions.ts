@@ -1,0 +1,62 @@
+import type { Feed } from '../../shared/comments/feed.ts';
+import { nextToSend, type OwnReaction, press } from '../../shared/comments/reactions.ts';
+import { config } from '../../shared/host/config.ts';
+import { guestId } from '../../shared/host/guest.ts';
+import { react } from './comments.api.ts';
+
+/**
+ * The reader's own reactions. The host does not tell whose its counts are, so this browser keeps
+ * what was chosen here, per article and person. One call at a time for each comment, and the last
+ * press wins.
+ */
+
+const key = (newsId: number) => `fi-reactions-${newsId}-${config().user?.id ?? 'gast'}`;
+
+function read(newsId: number): Record<string, string> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key(newsId)) ?? '{}');
+    return typeof stored === 'object' && stored ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(newsId: number, id: number, choice: string | undefined) {
+  try {
+    localStorage.setItem(key(newsId), JSON.stringify({ ...read(newsId), [id]: choice }));
+  } catch {}
+}
+
+/** What this browser knows of the reader's reaction to a comment. */
+export function ownReaction(feed: Feed, id: number): OwnReaction {
+  const known = feed.node(id)?.own;
+  if (known) return known;
+  const choice = read(feed.newsId)[id];
+  return { want: choice, held: choice, counted: choice };
+}
+
+/**
+ * A press on a reaction: shown at once.
+ * @throws HostError when the host refused; what is shown is then what the host holds
+ */
+export async function toggleReaction(feed: Feed, id: number, type: string): Promise<void> {
+  const set = (own: OwnReaction) => feed.patch(id, { own });
+  set(press(ownReaction(feed, id), type));
+  // Who presses while a call is under way only changes the wish; the loop below sees to it.
+  for (;;) {
+    const own = ownReaction(feed, id);
+    const next = nextToSend(own);
+    if (!next) return;
+    set({ ...own, sent: { to: own.want } });
+    try {
+      await react(feed.newsId, id, next, guestId());
+    } catch (error) {
+      const { held, counted } = ownReaction(feed, id);
+      set({ want: held, held, counted: counted === own.want ? held : counted });
+      throw error;
+    }
+    const { sent, ...now } = ownReaction(feed, id);
+    set({ ...now, held: sent?.to });
+    keep(feed.newsId, id, sent?.to);
+  }
+}
