@@ -175,9 +175,9 @@ function freshRun(gameId: number): RunRow {
 
 const players = new WeakMap<Host, MatchPlayer>();
 
-/** The one player of a host; `timers` count when it is made, which tests do first. */
-export function matchPlayerOf(host: Host, timers?: Timers): MatchPlayer {
-  const player = players.get(host) ?? new MatchPlayer(host, timers);
+/** The one player of a host, which its routes, pages and scenarios share. */
+export function matchPlayerOf(host: Host): MatchPlayer {
+  const player = players.get(host) ?? new MatchPlayer(host);
   players.set(host, player);
   return player;
 }

@@ -3,6 +3,7 @@ import { addArticle } from '../articles/articles.ts';
 import { basePlayers, crestOf, otherLineUp, substitutePlayers } from './clubs.ts';
 import { GameStore, type LineUps } from './game-store.ts';
 import { type SeedFeed, type SeedGame, seasonId, seedGames } from './games.seed.ts';
+import { kickOff } from './kick-off.ts';
 import { cupScript, leagueScript, type Step, scriptedEvent } from './match-script.ts';
 import { hostileEvents, hostileNames, type OddEvent, oddEvents } from './odd-events.seed.ts';
 
@@ -67,7 +68,7 @@ export function seedMatches(host: Host): void {
   const store = new GameStore(host.db);
   const now = host.now().getTime();
   for (const game of seedGames) {
-    const startsAt = Math.round((now + game.startsIn * minute) / minute) * minute;
+    const startsAt = kickOff(now, game.startsIn, host.settings.timeZone);
     store.add({
       id: game.id,
       season_id: seasonId,

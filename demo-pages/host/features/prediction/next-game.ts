@@ -2,9 +2,10 @@ import type { Host, HostContext, Member } from '../../context.ts';
 import { type GameResource, gameResource } from '../live-match/game-resource.ts';
 import { type GameRow, GameStore, gameStatus } from '../live-match/game-store.ts';
 import { gameIds } from '../live-match/games.seed.ts';
+import { kickOff } from '../live-match/kick-off.ts';
 import { type Prediction, PredictionStore, type ScoreCount } from './prediction-store.ts';
 
-const week = 7 * 24 * 3600_000;
+const minutesPerDay = 24 * 60;
 
 /** The answer of `GET /api/prediction/next-game`; without a next match all is null or empty. */
 export interface NextGameAnswer {
@@ -33,15 +34,15 @@ const gameOfScenario: Record<string, number> = {
   'nog-niemand': gameIds.nobody,
 };
 
-/** The match to predict. On a demo that stands for weeks the standard one moves on by weeks. */
+/** The match to predict. On a demo that stands for weeks it moves on to the next Sunday. */
 export function nextGame(host: Host, c: HostContext): GameRow | undefined {
   const store = new GameStore(host.db);
   const name = c.get('scenarios').find((scenario) => scenario.name in gameOfScenario)?.name;
   const game = store.find(name ? (gameOfScenario[name] ?? gameIds.next) : gameIds.next);
   if (!game || game.status !== gameStatus.waiting) return game;
-  const late = host.now().getTime() - game.starts_at;
-  if (late < 0) return game;
-  store.setStart(game.id, game.starts_at + (Math.floor(late / week) + 1) * week);
+  const now = host.now().getTime();
+  if (now < game.starts_at) return game;
+  store.setStart(game.id, kickOff(now, minutesPerDay, host.settings.timeZone));
   return store.find(game.id);
 }
 

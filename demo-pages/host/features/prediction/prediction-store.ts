@@ -50,14 +50,14 @@ export class PredictionStore {
   }
 
   of(gameId: number, memberId: number): Prediction | null {
-    return (
-      this.db.one<Prediction>(
-        `select home_halftime, home_score, away_halftime, away_score from predictions
-         where game_id = ? and member_id = ?`,
-        gameId,
-        memberId,
-      ) ?? null
+    const row = this.db.one<Prediction>(
+      'select * from predictions where game_id = ? and member_id = ?',
+      gameId,
+      memberId,
     );
+    if (!row) return null;
+    const { home_halftime, home_score, away_halftime, away_score } = row;
+    return { home_halftime, home_score, away_halftime, away_score };
   }
 
   forget(gameId: number, memberId: number): void {

@@ -1,0 +1,37 @@
+const day = 24 * 3600_000;
+const minute = 60_000;
+
+/** Year, month, day, weekday (0 is Sunday) and minutes since midnight of a moment in a zone. */
+function clockOf(moment: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23', weekday: 'short' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  }).formatToParts(new Date(moment));
+  const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(get('weekday')),
+    minutes: Number(get('hour')) * 60 + Number(get('minute')),
+    midnightUtc: Date.UTC(Number(get('year')), Number(get('month')) - 1, Number(get('day'))),
+  };
+}
+
+/** The moment at which the clocks of a zone show so many minutes on the day of `moment`. */
+function atMinutes(moment: number, minutes: number, timeZone: string): number {
+  const wanted = clockOf(moment, timeZone).midnightUtc + minutes * minute;
+  const shown = clockOf(wanted, timeZone);
+  const offset = shown.midnightUtc + shown.minutes * minute - wanted;
+  return wanted - offset;
+}
+
+/**
+ * When a match of the seed kicks off: today's to the minute, later ones on a Sunday at 14:30, earlier
+ * ones in the evening at 20:00, in the site's zone. All in milliseconds since 1970.
+ * @param startsIn minutes from now, negative for the past
+ */
+export function kickOff(now: number, startsIn: number, timeZone: string): number {
+  const about = now + startsIn * minute;
+  if (Math.abs(startsIn) * minute < day) return Math.round(about / minute) * minute;
+  if (startsIn < 0) return atMinutes(about, 20 * 60, timeZone);
+  const untilSunday = (7 - clockOf(about, timeZone).weekday) % 7;
+  return atMinutes(about + untilSunday * day, 14 * 60 + 30, timeZone);
+}
