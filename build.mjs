@@ -284,7 +284,7 @@ export async function buildIslands({
     ...hashed,
     entryPoints: ['shared/island/start.ts'],
     splitting: true,
-    define: { ...common.define, FILES: JSON.stringify(table) },
+    define: { ...common.define, WIDGET_FILES: JSON.stringify(JSON.stringify(table)) },
   });
   const start = path.basename(
     outputOf(second.metafile, (point) => point === 'shared/island/start.ts'),
@@ -293,6 +293,8 @@ export async function buildIslands({
   const triggers = {};
   for (const { name, react: isReact } of sources) {
     const { trigger } = manifest.widgets.find((widget) => widget.name === name);
+    // What the loader takes for granted; every tag heeds the hash.
+    if (isReact && /^visible( hash)?$/.test(trigger)) continue;
     const key = isReact ? trigger : `-${trigger}`;
     triggers[key] = triggers[key] ? `${triggers[key]} ${name}` : name;
   }

@@ -6,7 +6,10 @@
  */
 import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
-/** From the manifest, by the build: `{"visible hash": "comments", "-idle": "menu"}`; - is no React. */
+/**
+ * From the manifest, by the build: the widgets whose default trigger is not `visible`, or that need
+ * no React, which a leading `-` says: `{"eager": "inbox outbox", "-idle": "menu"}`.
+ */
 declare const WIDGETS: Record<string, string>;
 /** By the build: `start.ts`, then what every React island needs, worth fetching side by side. */
 declare const START: string;
@@ -48,24 +51,23 @@ function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unk
     entry.notice.role = 'alert';
     button.textContent = 'Opnieuw proberen';
     button.type = 'button';
-    // The notice, and with it the focus, stays until the island stands.
     button.onclick = () => load(element, entry);
     entry.notice.append('Dit onderdeel kon niet worden geladen. ', button);
+    element.append(entry.notice);
   }
-  element.append(entry.notice);
   announce(element, 'error', { phase, error });
 }
 
 /** All that `start.ts` needs of the page's loader. */
-const page: Page = { entries, defaults, url, announce, setState, fail };
+const page: Page = { entries, url, announce, setState, fail };
 
 function load(element: HTMLElement, entry: Entry) {
   if (entry.state === 'loading') return;
   sightings.unobserve(element);
   setState(element, entry, 'loading');
-  // A browser remembers that a module failed, so a second attempt needs an address of its own.
+  // A browser may remember that a module failed, so a second attempt needs its own address.
   starter ??= import(url(START)).catch(() => import(url(`${START}?${Date.now()}`)));
-  if (/^\w/.test(defaults[element.dataset.widget!]!))
+  if (!/^-/.test(defaults[element.dataset.widget!]!))
     for (const file of REACT.splice(0)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -89,8 +91,12 @@ function trigger(element: Element) {
 const triggers = {
   __proto__: null,
   eager: trigger,
+  // At most so long: on a busy page an idle moment may never come. Safari has no such call.
   idle: (element: HTMLElement) =>
-    (window.requestIdleCallback ?? setTimeout)(() => trigger(element)),
+    ((window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(
+      () => trigger(element),
+      { timeout: 2000 },
+    ),
   visible: (element: HTMLElement) => sightings.observe(element),
   // These two are listened for on the document and the window, once for all.
   interaction() {},
@@ -105,10 +111,10 @@ const sightings = new IntersectionObserver(
   { rootMargin: '999999px 0px 200px' },
 );
 
-/** The tag's own triggers, else the widget's; a name that nobody knows is met at once: it fails. */
+/** The tag's own triggers, else the widget's. */
 function triggersOf({ dataset }: HTMLElement) {
   const given = dataset.load?.match(/\w+/g)?.filter((name) => triggers[name]);
-  return given?.[0] ? given : (defaults[dataset.widget!] ?? 'eager').match(/\w+/g)!;
+  return given?.[0] ? given : (defaults[dataset.widget!] ?? 'visible').match(/\w+/g)!;
 }
 
 function onHash(element: HTMLElement) {
@@ -116,11 +122,9 @@ function onHash(element: HTMLElement) {
   try {
     hash = decodeURIComponent(hash);
   } catch {}
-  const target = document.getElementById(hash);
   if (
-    target
-      ? element.contains(target)
-      : element.dataset.widget === 'comments' && /^comment(s|-\d+)$/.test(hash)
+    element.contains(document.getElementById(hash)) ||
+    (element.dataset.widget === 'comments' && /^comment(s|-\d+)$/.test(hash))
   )
     trigger(element);
 }
@@ -155,7 +159,7 @@ function flush() {
   for (const node of touched) {
     touched.delete(node);
     if (node instanceof HTMLElement) {
-      if (node.dataset.widget) settle(node);
+      if (node.matches(TAG)) settle(node);
       each(node, settle);
     }
   }
@@ -176,12 +180,12 @@ function open() {
     document.addEventListener(
       type,
       (event) => {
-        const element = (event.target as Element).closest<HTMLElement>(TAG);
-        const entry = entries.get(element!);
-        if (entry?.acts && triggersOf(element!).includes('interaction')) {
-          entry.acts.push(event);
-          trigger(element!);
-        }
+        const own = (event.target as Partial<Element>).closest?.(TAG) as HTMLElement | null;
+        // An act in a nested tag is one in the tags around it too, but its own to do again.
+        for (let element = own; element; element = element.parentElement!.closest(TAG))
+          if (triggersOf(element).includes('interaction')) trigger(element);
+        const entry = entries.get(own!);
+        if (entry?.state === 'loading') entry.acts.push(event);
       },
       true,
     );

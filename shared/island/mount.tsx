@@ -7,6 +7,8 @@ import { jsonChild, readProps } from './read-props.ts';
 
 /** Marks, inside a tag, markup that our own server rendering made; its value is the id prefix. */
 const RENDERED = 'data-island-root';
+/** How often an island may begin anew before it counts as broken. */
+const HEALS = 10;
 let roots = 0;
 
 interface BoundaryProps {
@@ -28,12 +30,21 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Stands after the island, so that its effects run when all of the island's have. */
-function Committed({ before, after }: { before(): void; after(): void }) {
+interface CommittedProps {
+  before(): void;
+  after(): void;
+  children: ReactNode;
+}
+
+/**
+ * Stands around the island, since a parent's effects run after its children's. Beside it, it would
+ * change the ids of `useId` from what a server that renders the island alone has sent.
+ */
+function Committed({ before, after, children }: CommittedProps) {
   const act = useRef({ before, after });
   useLayoutEffect(() => act.current.before(), []);
   useEffect(() => act.current.after(), []);
-  return null;
+  return children;
 }
 
 /**
@@ -47,17 +58,20 @@ const isForeignDom = (error: unknown) =>
  * What stands in the tag and goes with the first commit: all but the JSON child, our root, and
  * nested tags, which are islands of their own.
  */
-function fallbackOf(element: HTMLElement, root: Element): ChildNode[] {
+function fallbackOf(element: HTMLElement, root: Element): [ChildNode, ChildNode | null][] {
   const child = jsonChild(element);
-  return [...element.childNodes].filter(
-    (node) =>
-      node !== root &&
-      node !== child &&
-      !(
-        node instanceof Element &&
-        (node.matches('[data-widget],.fi-failed') || node.querySelector('[data-widget]'))
-      ),
-  );
+  return [...element.childNodes]
+    .filter(
+      (node) =>
+        node !== root &&
+        node !== child &&
+        !(
+          node instanceof Element &&
+          (node.matches('[data-widget],.fi-failed') || node.querySelector('[data-widget]'))
+        ),
+    )
+    .map((node): [ChildNode, ChildNode | null] => [node, node.nextSibling])
+    .reverse();
 }
 
 /**
@@ -79,26 +93,35 @@ export function mountIsland<A extends Island['attributes'], J>(
 
   let root: Root | undefined;
   let container: HTMLElement;
-  let fallback: ChildNode[] = [];
-  let healed = false;
+  /** Each with what stood after it, the last first: so each finds its neighbour back in place. */
+  let fallback: [ChildNode, ChildNode | null][] = [];
+  let restored: HTMLElement | undefined;
+  let heals = 0;
 
   const end = () => {
-    root?.unmount();
+    const ending = root;
     root = undefined;
-    container.remove();
-    element.append(...fallback);
+    ending?.unmount();
+    for (const [node, next] of fallback)
+      element.insertBefore(node, next?.parentNode === element ? next : container);
     fallback = [];
+    if (restored) container.replaceWith(restored);
+    else container.remove();
   };
 
   const begin = () => {
     const rendered = element.querySelector<HTMLElement>(`:scope > [${RENDERED}]`);
+    // React takes what it hydrates for its own; a copy is what comes back.
+    restored = rendered?.cloneNode(true) as HTMLElement | undefined;
     container = rendered ?? document.createElement('div');
     container.classList.add('fi');
     const onError = (error: unknown) => {
+      const failed = root;
       // Out of React's own commit before its tree is taken down.
       queueMicrotask(() => {
-        if (isForeignDom(error) && !healed) {
-          healed = true;
+        // A tree that is taken down already complains in vain.
+        if (!failed || failed !== root) return;
+        if (isForeignDom(error) && heals++ < HEALS) {
           end();
           begin();
         } else context.fail('render', error);
@@ -106,16 +129,17 @@ export function mountIsland<A extends Island['attributes'], J>(
     };
     const tree = (
       <Boundary onError={onError}>
-        <IslandElement.Provider value={element}>
-          <island.Component {...props} />
-        </IslandElement.Provider>
         <Committed
           before={() => {
             fallback = fallbackOf(element, container);
-            for (const node of fallback) node.remove();
+            for (const [node] of fallback) node.remove();
           }}
           after={() => context.mounted()}
-        />
+        >
+          <IslandElement.Provider value={element}>
+            <island.Component {...props} />
+          </IslandElement.Provider>
+        </Committed>
       </Boundary>
     );
     const options = {
@@ -126,7 +150,7 @@ export function mountIsland<A extends Island['attributes'], J>(
     };
     if (rendered) root = hydrateRoot(container, tree, options);
     else {
-      element.append(container);
+      element.insertBefore(container, element.querySelector(':scope > .fi-failed'));
       root = createRoot(container, options);
       root.render(tree);
     }

@@ -12,8 +12,8 @@ export type Unmount = () => void;
 /** One tag on the page, as the loader knows it. */
 export interface Entry {
   state: State;
-  /** What the reader did inside the tag before the island stood; gone once replayed. */
-  acts?: Event[];
+  /** What the reader did inside the tag while it was loading, oldest first. */
+  acts: Event[];
   /** The Dutch notice, while the island is in error or tries again. */
   notice?: HTMLElement;
   stop?: Unmount;
@@ -22,8 +22,6 @@ export interface Entry {
 /** The loader's side, for `start.ts`. */
 export interface Page {
   entries: WeakMap<Element, Entry>;
-  /** Known names with their default triggers; a leading `-` marks a widget without React. */
-  defaults: Record<string, string>;
   /** A built file's address, from the loader's own. */
   url(file: string): string;
   announce(element: HTMLElement, type: string, detail?: object): void;

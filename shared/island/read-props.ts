@@ -13,7 +13,7 @@ export function jsonChild(element: HTMLElement): HTMLScriptElement | null {
 
 /**
  * Reads and checks everything that an editor gave a tag.
- * @throws SchemaError that names the attribute, or the place in the JSON child, and what it should
+ * @throws Error that names the attribute, or the place in the JSON child, and what it should
  *   have been; several mistakes are named in one message, so that an editor mends them in one go
  */
 export function readProps<A extends Record<string, Schema<unknown>>, J>(
@@ -25,7 +25,9 @@ export function readProps<A extends Record<string, Schema<unknown>>, J>(
     try {
       return read();
     } catch (error) {
-      problems.push(error instanceof SchemaError ? error.message : `the JSON child: ${error}`);
+      problems.push(
+        error instanceof SchemaError ? error.message : `the JSON child should be JSON: ${error}`,
+      );
       return undefined;
     }
   };

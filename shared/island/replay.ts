@@ -1,70 +1,137 @@
 /**
- * The first act inside a tag with the `interaction` trigger, made again on what stands there now:
- * a press on a fallback button presses the island's button, a focused field keeps focus and text.
+ * What a reader did inside a tag before its island stood, made again on what stands there now: a
+ * press on a fallback button presses the island's button, a field keeps its text, the focus stays.
  */
 
-const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+const CONTROL = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** How a person would recognise the control: its kind and its words. */
-function likeness(element: Element): string {
-  const words =
-    element.getAttribute('aria-label') ??
-    (element.textContent?.trim() || element.getAttribute('name') || element.id);
-  return `${element.tagName} ${words.toLowerCase()}`;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Box = HTMLInputElement & { type: 'checkbox' | 'radio' };
+
+const isBox = (element: Element): element is Box =>
+  element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLInputElement &&
+    !/^(checkbox|radio|button|submit|reset|image|file)$/.test(element.type));
+
+/** Whether a browser does by itself what a press on the control is for, without any script. */
+const actsAlone = (element: Element) => element.matches('a[href]:not([href^="#"]),summary');
+
+/** How a person would recognise the control: its words, or what it is called where it has none. */
+const wordsOf = (element: Element) =>
+  (
+    element.getAttribute('aria-label') ||
+    (!isField(element) && element.textContent?.trim()) ||
+    element.getAttribute('name') ||
+    element.getAttribute('placeholder') ||
+    ''
+  ).toLowerCase();
+
+/**
+ * What was acted on: the control around the event's target, else the target itself. Nothing where
+ * that is the tag, something around it, a nested island's, or our own notice's.
+ */
+function controlOf(element: HTMLElement, { target }: Event): HTMLElement | undefined {
+  if (!(target instanceof HTMLElement) || target === element) return undefined;
+  const island = target.closest('[data-widget]');
+  if ((island && island !== element) || target.closest('.fi-failed')) return undefined;
+  const control = target.closest<HTMLElement>(CONTROL);
+  return control && !control.contains(element) ? control : target;
 }
 
 /** The control itself where it still stands, else the one most like it in the new markup. */
-function counterpart(element: HTMLElement, old: HTMLElement): HTMLElement | null {
+function counterpart(element: HTMLElement, old: HTMLElement): HTMLElement | undefined {
   if (element.contains(old)) return old;
-  const peers = [...element.querySelectorAll<HTMLElement>(old.tagName)];
+  const controls = [...element.querySelectorAll<HTMLElement>(CONTROL)].filter(
+    (control) => control.closest('[data-widget]') === element,
+  );
+  const kind = isField(old) ? isField : isBox(old) ? isBox : undefined;
+  const peers = controls.filter(kind ?? (({ tagName }) => tagName === old.tagName));
+  const words = wordsOf(old);
+  const named = (control: HTMLElement) => words !== '' && wordsOf(control) === words;
+  // Where nothing is alike, only a choice of one is no guess: a wrong press is worse than none.
   return (
-    peers.find((peer) => likeness(peer) === likeness(old)) ??
-    peers[0] ??
-    element.querySelector<HTMLElement>(FOCUSABLE)
+    peers.find(named) ??
+    (kind ? undefined : controls.find(named)) ??
+    (peers.length === 1 || kind === isField ? peers[0] : undefined)
   );
 }
 
-/** Through the prototype's setter, which is how React hears of a value that it did not set. */
-function type(field: HTMLElement, text: string): void {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  setter?.call(field, text);
+/**
+ * Sets a field's value as a person would. React hears of a change only if the value differs from
+ * the last one that it saw set on the element itself, hence the detour.
+ */
+function fill(field: Field, value: string): void {
+  if (!(field instanceof HTMLSelectElement)) field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const holdsText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement &&
-    !/^(checkbox|radio|button|submit|file)$/.test(element.type));
+const isFilled = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue;
 
-/** A press that was not over yet when its control was replaced: no click will come of it. */
-function clickOnRelease(target: HTMLElement): void {
-  const settle = (event: Event) => {
-    document.removeEventListener('pointerup', settle, true);
-    document.removeEventListener('pointercancel', settle, true);
-    // A cancelled press was the start of a scroll.
-    if (event.type === 'pointerup') target.click();
-  };
-  document.addEventListener('pointerup', settle, true);
-  document.addEventListener('pointercancel', settle, true);
+function tick(box: Box, old: Box): void {
+  // The browser has ticked it already: undone first, since React must see it happen.
+  if (box === old) box.checked = !box.checked;
+  if (box.checked !== old.checked || box === old) box.click();
 }
 
 /**
- * @param acts what the loader caught, oldest first
- * @param focusInside whether focus stood in the notice that has just gone, and must not be lost
+ * A press that was not over yet when its control was replaced: no click will come of it. A
+ * cancelled press was the start of a scroll, and a new one means that the old one ended unseen.
  */
-export function replay(element: HTMLElement, acts: Event[], focusInside = false): void {
-  const click = acts.findLast(({ type }) => type === 'click');
-  const act = click ?? acts.at(-1);
-  const old = (act?.target as Element | undefined)?.closest<HTMLElement>(FOCUSABLE);
-  const target = old && counterpart(element, old);
-  const focusLost = !document.activeElement || document.activeElement === document.body;
-  if (old && target) {
-    if (old !== target && holdsText(old) && old.value) type(target, old.value);
-    if (focusLost) target.focus();
-    // A link has led where it leads already; anything else has waited for us.
-    if (click && !old.matches('a[href]')) target.click();
-    else if (act?.type === 'pointerdown' && old !== target) clickOnRelease(target);
-  } else if (focusInside) {
+function clickOnRelease(target: HTMLElement): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const settle = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.repeat) return;
+    listening.abort();
+    if (/up$/.test(event.type)) target.click();
+  };
+  for (const type of ['pointerup', 'pointercancel', 'pointerdown', 'keyup', 'keydown'])
+    window.addEventListener(type, settle, { capture: true, signal });
+}
+
+/** A press holds until its release if it is a pointer's, or that of the space bar. */
+const holds = (event: Event) =>
+  event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === ' ');
+
+/**
+ * @param acts what the loader caught, oldest first
+ * @param hadFocus whether focus stood in the notice that has just gone, and must not be lost
+ */
+export async function replay(element: HTMLElement, acts: Event[], hadFocus = false): Promise<void> {
+  const controls = new Map<HTMLElement, Event[]>();
+  for (const act of acts) {
+    const control = controlOf(element, act);
+    if (control) controls.set(control, [...(controls.get(control) ?? []), act]);
+  }
+  const lost = !document.activeElement || document.activeElement === document.body;
+  let last: HTMLElement | undefined;
+  for (const [old, ofIt] of controls) {
+    const target = counterpart(element, old);
+    if (!target) continue;
+    last = target;
+    const pressed = ofIt.some(({ type }) => type === 'click');
+    if (isField(old) && isField(target)) {
+      if (isFilled(old)) fill(target, old.value);
+    } else if (isBox(old) && isBox(target)) {
+      if (pressed) tick(target, old);
+    } else if (pressed) {
+      if (!actsAlone(old)) target.click();
+    } else if (target !== old && ofIt.some(holds)) clickOnRelease(target);
+    // Each act sees what the one before it has brought about.
+    await Promise.resolve();
+  }
+  if (last) {
+    if (lost && !element.contains(document.activeElement)) last.focus();
+  } else if (hadFocus) {
     element.tabIndex = -1;
     element.focus();
   }

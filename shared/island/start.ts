@@ -5,8 +5,12 @@
 import type { Entry, Page, WidgetModule } from './protocol.ts';
 import { turn } from './turn.ts';
 
-/** By the build: a widget's module, then the chunks that it imports and its style sheets. */
-declare const FILES: Record<string, string[]>;
+/**
+ * By the build: per widget its module, then its chunks and style sheets. As JSON, since esbuild puts
+ * an object into a chunk of its own, which would be one more round trip.
+ */
+declare const WIDGET_FILES: string;
+const FILES: Record<string, string[]> = JSON.parse(WIDGET_FILES);
 
 const modules = new Map<string, Promise<WidgetModule>>();
 const sheets = new Map<string, Promise<void>>();
@@ -70,19 +74,22 @@ function preload(file: string, page: Page): void {
 /** Brings one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function start(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   const name = element.dataset.widget ?? '';
-  const files = FILES[name];
-  if (!files || !page.defaults[name]) {
+  // Not a name that every object knows, such as `constructor`.
+  const files = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  if (!files) {
     const hint = await import('./nearest.ts').then(
-      ({ nearest }) => `; did you mean "${nearest(name, Object.keys(page.defaults))}"?`,
+      ({ nearest }) => `; did you mean "${nearest(name, Object.keys(FILES))}"?`,
       () => '',
     );
     return page.fail(element, entry, 'lookup', new Error(`there is no widget "${name}"${hint}`));
   }
   const stands = () => page.entries.get(element) === entry && entry.state === 'loading';
   let phase: 'import' | 'render' = 'import';
-  // Most tags mount without anybody having touched them.
-  const replaying = entry.acts?.length || entry.notice ? import('./replay.ts') : undefined;
-  replaying?.catch(() => {});
+  // Most tags mount without anybody having touched them. Where somebody has, it must be there in
+  // time, or the release of a press under way would be missed.
+  const replaying = () =>
+    entry.acts.length || entry.notice ? import('./replay.ts').catch(() => {}) : undefined;
+  replaying();
   try {
     const [module] = await Promise.all([
       importOnce(files[0]!, page),
@@ -90,6 +97,7 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
         .slice(1)
         .map((file) => (file.endsWith('.css') ? style(file, page) : preload(file, page))),
     ]);
+    await replaying();
     await turn();
     if (!stands()) return;
     phase = 'render';
@@ -97,14 +105,15 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
     const stop = await module.mount(element, {
       mounted() {
         if (!stands()) return false;
-        const hadFocus = entry.notice?.contains(document.activeElement);
-        entry.notice?.remove();
+        const { acts, notice } = entry;
+        const hadFocus = notice?.contains(document.activeElement);
+        const replayed = replaying();
+        notice?.remove();
         entry.notice = undefined;
+        entry.acts = [];
         page.setState(element, entry, 'mounted');
         page.announce(element, 'mounted');
-        const acts = entry.acts ?? [];
-        entry.acts = undefined;
-        replaying?.then(({ replay }) => replay(element, acts, hadFocus)).catch(() => {});
+        replayed?.then((module) => module?.replay(element, acts, hadFocus));
         return true;
       },
       fail: (why, error) => page.fail(element, entry, why, error),

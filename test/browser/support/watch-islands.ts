@@ -44,12 +44,15 @@ function record(): void {
   window.seen = seen;
   const nameOf = (element: HTMLElement) => element.id || `${element.dataset.widget}`;
   new MutationObserver((records) => {
-    for (const [index, { target }] of records.entries()) {
+    // The state that a record brought is the old value of the next one about the same tag.
+    const brought = new Map<Node, string | null>();
+    const states = records.reverse().map(({ target, oldValue }) => {
       const element = target as HTMLElement;
-      // The state that this record brought is the old value of the next one about the same tag.
-      const next = records.slice(index + 1).find((later) => later.target === target);
-      seen.states.push(`${nameOf(element)}: ${next?.oldValue ?? element.dataset.islandState}`);
-    }
+      const state = brought.get(target) ?? element.dataset.islandState;
+      brought.set(target, oldValue);
+      return `${nameOf(element)}: ${state}`;
+    });
+    seen.states.push(...states.reverse());
   }).observe(document, {
     subtree: true,
     attributeFilter: ['data-island-state'],
