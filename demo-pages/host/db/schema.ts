@@ -9,7 +9,7 @@ create table if not exists sessions (
   data text not null default '{}',
   seen_at integer not null
 );
-create table if not exists seeded (at text not null);
+create table if not exists seeds (feature text primary key, at text not null);
 `;
 
 /** Makes the tables of the frame and of every feature, where they are not there yet. */
@@ -18,12 +18,17 @@ export function createTables(db: HostDatabase, features: Feature[]): void {
   for (const feature of features) if (feature.tables) db.exec(feature.tables);
 }
 
-/** Seeds an empty database, once: a second call after success does nothing. */
+/**
+ * Seeds each feature once. A feature that is new to a database that has data already gets its seed
+ * too: a newer version of the demo must not need a reset.
+ */
 export function seedWhenEmpty(host: Host): void {
-  if (host.db.one('select at from seeded')) return;
   host.db.transaction(() => {
-    for (const feature of host.features) feature.seed?.(host);
-    host.db.run('insert into seeded (at) values (?)', host.now().toISOString());
+    for (const { name, seed } of host.features) {
+      if (!seed || host.db.one('select at from seeds where feature = ?', name)) continue;
+      seed(host);
+      host.db.run('insert into seeds (feature, at) values (?, ?)', name, host.now().toISOString());
+    }
   });
 }
 
@@ -31,7 +36,7 @@ export function seedWhenEmpty(host: Host): void {
 export function resetData(host: Host): void {
   for (const feature of host.features)
     for (const table of feature.tableNames ?? []) host.db.exec(`drop table if exists ${table}`);
-  host.db.exec('delete from seeded');
+  host.db.exec('delete from seeds');
   createTables(host.db, host.features);
   seedWhenEmpty(host);
 }
