@@ -1,6 +1,8 @@
 import { HostError, messageOf } from '../host/host-error.ts';
 import { askLogin } from '../store/login.ts';
 
+export { LoadFailed } from './LoadFailed.tsx';
+
 interface AlertProps {
   /** What was thrown; nothing is shown without it. */
   error: unknown;
@@ -29,18 +31,6 @@ export function Alert({ error, onRetry }: AlertProps) {
           ) : null}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-/** For a first read that failed: there is nothing to show but this. */
-export function LoadFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <div className="fi-failed" role="alert">
-      <p>Dit onderdeel kon niet worden geladen.</p>
-      <button type="button" onClick={onRetry}>
-        Opnieuw proberen
-      </button>
     </div>
   );
 }

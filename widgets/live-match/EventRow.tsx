@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { config } from '../../shared/host/config.ts';
+import { hourMinute } from '../../shared/text/dates.ts';
+import { HtmlText } from '../../shared/ui/HtmlText.tsx';
+import { EventIcon } from './EventIcon.tsx';
+import type { LiveEvent } from './match.ts';
+import { minuteLabel } from './minute.ts';
+
+interface EventRowProps {
+  event: LiveEvent;
+  /** The running score, at goals and at kicks of the shoot-out. */
+  score?: string;
+  /** Beside the score: who scored, or for which club. */
+  by?: string;
+}
+
+/** The minute; where there is none the time that it was written, if that is known. */
+function whenOf({ minute, at }: LiveEvent): string {
+  return minuteLabel(minute) || (Number.isNaN(at) ? '' : hourMinute(at, config().timeZone));
+}
+
+/** One event of the feed. */
+export const EventRow = memo(function EventRow({ event, score, by }: EventRowProps) {
+  return (
+    <li className="fi-live-match-row" data-type={event.message_type}>
+      <span className="fi-live-match-minute">{whenOf(event)}</span>
+      <EventIcon type={event.message_type} />
+      <div className="fi-live-match-text">
+        {score ? (
+          <p>
+            <b>{score}</b>
+            <span>{by}</span>
+          </p>
+        ) : null}
+        <HtmlText html={event.text} />
+      </div>
+    </li>
+  );
+});

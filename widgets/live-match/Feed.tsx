@@ -1,0 +1,79 @@
+import { type RefObject, useId, useState } from 'react';
+import { HeldBack } from '../../shared/live/HeldBack.tsx';
+import { LiveState } from '../../shared/ui/LiveState.tsx';
+import { isImportant } from './EventIcon.tsx';
+import { EventRow } from './EventRow.tsx';
+import { PLAYED } from './match.ts';
+import type { MatchView } from './view.ts';
+
+interface FeedProps {
+  channel: string;
+  view: MatchView;
+  /** Who scored, by event id, as far as that is known. */
+  scorers: Map<number, string> | undefined;
+  /** Ids of events that wait behind the button. */
+  held: ReadonlySet<unknown>;
+  log: RefObject<HTMLDivElement | null>;
+  release(): void;
+}
+
+/** The feed's part of the card: its head with the filter, and the log. */
+export function Feed({ channel, view, scorers, held, log, release }: FeedProps) {
+  const { game, events, status, scores } = view;
+  const [important, setImportant] = useState(false);
+  const headingId = useId();
+  const wanted = important
+    ? events.filter(({ message_type }) => isImportant(message_type))
+    : events;
+  const shown = wanted.filter(({ id }) => !held.has(id));
+  return (
+    <>
+      <div className="fi-head">
+        <h2 id={headingId}>{status === PLAYED ? 'Wedstrijdverloop' : 'Livefeed'}</h2>
+        <LiveState channel={channel} />
+        <div className="fi-live-match-filter">
+          {['Alles', 'Belangrijk'].map((name, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={important === !!index}
+              onClick={() => setImportant(!!index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <HeldBack count={wanted.length - shown.length} onRelease={release} />
+      {/* A new log for each choice: what the reader chose to see is no news to be read out. */}
+      <div
+        key={`${important}`}
+        ref={log}
+        role="log"
+        aria-labelledby={headingId}
+        aria-relevant="additions"
+        tabIndex={-1}
+        className="fi-live-match-feed"
+      >
+        {shown.length ? (
+          <ol>
+            {shown.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                score={scores.at.get(event.id)}
+                by={scorers?.get(event.id) ?? (event.side && game[`${event.side}_club`])}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className="fi-note">
+            {events.length
+              ? 'Er zijn nog geen belangrijke momenten.'
+              : 'Welkom bij het liveverslag, er zijn nog geen updates geplaatst.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { LineUps } from './LineUps.tsx';
+import type { Marks } from './marks.ts';
+import type { LiveEvent } from './match.ts';
+import type { MatchView } from './view.ts';
+
+export { marksOf } from './marks.ts';
+
+interface LineUpCardProps {
+  view: MatchView;
+  marks: Marks['byPlayer'];
+  /** Draws what a player did; `came` tells the two of a substitution apart. */
+  renderMark(event: LiveEvent, came: boolean): ReactNode;
+}
+
+/** The card 'Opstellingen'. Fetched beside the first read: the score and the feed need none of it. */
+export function LineUpCard({ view: { game }, ...marking }: LineUpCardProps) {
+  const headingId = useId();
+  const known = game.base_players.length || game.other_club_formation.length;
+  return (
+    <section className="fi-card" aria-labelledby={headingId}>
+      <div className="fi-head">
+        <h2 id={headingId}>Opstellingen</h2>
+      </div>
+      {known ? (
+        <LineUps game={game} labelledBy={headingId} {...marking} />
+      ) : (
+        <p className="fi-body fi-note">De opstellingen zijn nog niet bekend.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLiveList } from '../../shared/live/use-live-list.ts';
+import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
+import { eventMark } from './EventIcon.tsx';
+import { Feed } from './Feed.tsx';
+import { type Match, matchFrom, withEvent } from './feed.ts';
+import { liveEventIn, readGame } from './live-match.api.ts';
+import type { Game, LiveEvent } from './match.ts';
+import { ScoreBoard } from './ScoreBoard.tsx';
+import { viewOf } from './view.ts';
+
+interface LiveMatchProps {
+  gameId: number;
+  json?: { game: Game; liveGame: LiveEvent[] };
+}
+
+/** A match: score, feed and line-ups. */
+export function LiveMatch({ gameId, json }: LiveMatchProps) {
+  const { data, error, root, retry, ...list } = useLiveList<Match>({
+    channel: `game.${gameId}.live`,
+    event: 'LiveGameEvent',
+    first: json && matchFrom(json),
+    read: async (signal) => matchFrom(await readGame(gameId, signal)),
+    add(match, payload) {
+      const event = liveEventIn(payload, '');
+      return event ? withEvent(match, event) : match;
+    },
+  });
+  /** Null when it could not be fetched. */
+  const [lineUp, setLineUp] = useState<typeof import('./LineUpCard.tsx') | null>();
+  useEffect(() => {
+    if (lineUp === undefined) import('./LineUpCard.tsx').then(setLineUp, () => setLineUp(null));
+  }, [lineUp]);
+  const view = useMemo(() => data && viewOf(data), [data]);
+  const marks = useMemo(() => view && lineUp?.marksOf(view.game, view.events), [view, lineUp]);
+  return (
+    <div ref={root} tabIndex={-1} className="fi-live-match">
+      {view ? (
+        <>
+          <section className="fi-card" aria-label="Wedstrijd">
+            <ScoreBoard view={view} scorers={marks?.scorers} />
+            {view.hasFeed ? <Feed view={view} scorers={marks?.scorers} {...list} /> : null}
+          </section>
+          {lineUp && marks ? (
+            <lineUp.LineUpCard view={view} marks={marks.byPlayer} renderMark={eventMark} />
+          ) : null}
+          {lineUp === null ? <LoadFailed onRetry={() => setLineUp(undefined)} /> : null}
+        </>
+      ) : error ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <p className="fi-card fi-body fi-note" role="status">
+          De wedstrijd wordt geladen…
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { config } from '../../shared/host/config.ts';
+import { leagueName } from '../../shared/match/leagues.ts';
+import { matchDate } from '../../shared/text/dates.ts';
+import { parseTime } from '../../shared/text/zone.ts';
+import { Crest } from '../../shared/ui/Crest.tsx';
+import { isGoal } from './feed.ts';
+import { type LiveEvent, OWN_GOAL, PLAYING, type Side, WAITING } from './match.ts';
+import { minuteLabel } from './minute.ts';
+import { BREAK, SHOOTOUT } from './phase.ts';
+import type { MatchView } from './view.ts';
+
+interface ScoreBoardProps {
+  view: MatchView;
+  /** Who scored, by event id, as far as that is known. */
+  scorers: Map<number, string> | undefined;
+}
+
+/** One line for each goal, whether its scorer is known or not: nothing moves when names come. */
+function goalLine(
+  { id, message_type, minute }: LiveEvent,
+  scorers: ScoreBoardProps['scorers'],
+): string {
+  const parts = [scorers?.get(id), minuteLabel(minute), message_type === OWN_GOAL && '(e.d.)'];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The dark band on top: what somebody who looks for one second wants to know. */
+export function ScoreBoard({ view, scorers }: ScoreBoardProps) {
+  const { game, events, scores, phase, status } = view;
+  const kickOff = parseTime(game.date, config().timeZone);
+  const isOwn = (side: Side) => (side === 'home') === game.home;
+  const goals = events.filter(isGoal).reverse();
+  const club = (side: Side) => (
+    <div className="fi-live-match-club">
+      <Crest
+        club={game[`${side}_club`]}
+        own={isOwn(side)}
+        picture={isOwn(side) ? undefined : game.opponent_logo?.logo.thumbnail}
+      />
+      <b dir="auto">{game[`${side}_club`]}</b>
+      <ul>
+        {goals.map((goal) =>
+          goal.side === side ? <li key={goal.id}>{goalLine(goal, scorers)}</li> : null,
+        )}
+      </ul>
+    </div>
+  );
+  return (
+    <div className="fi-live-match-board">
+      {club('home')}
+      <div className="fi-live-match-score">
+        <div role="img" aria-label={`Stand ${scores.match}`}>
+          {scores.match}
+        </div>
+        {scores.shootout ? <small>{`${scores.shootout} na strafschoppen`}</small> : null}
+      </div>
+      {club('away')}
+      <p className="fi-live-match-facts">
+        {status === PLAYING && phase !== BREAK && phase !== SHOOTOUT && view.minute ? (
+          <b>{view.minute}</b>
+        ) : null}
+        <span>{phase}</span>
+        {status === WAITING && kickOff ? (
+          <span>{matchDate(kickOff, config().timeZone)}</span>
+        ) : null}
+        {leagueName(game.league) ? <span>{leagueName(game.league)}</span> : null}
+      </p>
+    </div>
+  );
+}

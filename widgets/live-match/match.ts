@@ -1,0 +1,32 @@
+/** What the widget knows of a match; the shapes follow from the host's answers. */
+import type { Infer } from '../../shared/island/schema.ts';
+import type { game, liveEvent } from './live-match.api.ts';
+
+/** Message types by their number (specification, section 3); 0 is a regular one. */
+export const START = 1;
+export const YELLOW = 2;
+export const RED = 3;
+export const SUBSTITUTION = 4;
+export const PENALTY = 5;
+export const GOAL = 6;
+export const END = 7;
+export const HALF_TIME = 8;
+export const OVERTIME = 9;
+export const SHOOTOUT_GOAL = 10;
+export const SHOOTOUT_MISS = 11;
+export const OWN_GOAL = 12;
+
+/** Match status by its number (specification, section 3). */
+export const WAITING = 1;
+export const PLAYING = 2;
+export const PLAYED = 3;
+export const CANCELLED = 4;
+export const DELAYED = 5;
+
+export type Side = 'home' | 'away';
+export type Game = Infer<typeof game>;
+export type Player = Game['base_players'][number];
+export type LiveEvent = Infer<typeof liveEvent> & {
+  /** Where it stands among the others by time, if not by `at`. */
+  standsAt?: number;
+};

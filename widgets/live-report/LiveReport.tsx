@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { config } from '../../shared/host/config.ts';
+import { HeldBack } from '../../shared/live/HeldBack.tsx';
+import { useLiveList } from '../../shared/live/use-live-list.ts';
+import { HtmlText } from '../../shared/ui/HtmlText.tsx';
+import { LiveState } from '../../shared/ui/LiveState.tsx';
+import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
+import { messageIn, readReport } from './live-report.api.ts';
+import {
+  newestFirst,
+  type Report,
+  type ReportMessage,
+  reportFrom,
+  timeLabel,
+  withMessage,
+} from './report.ts';
+
+interface LiveReportProps {
+  newsId: number;
+  json?: ReportMessage[];
+}
+
+const sorted = (messages: ReportMessage[]) => reportFrom(newestFirst(messages, config().timeZone));
+
+/** The card 'Liveverslag'; nothing at all while there are no messages. */
+export function LiveReport({ newsId, json }: LiveReportProps) {
+  const channel = `news.${newsId}.live`;
+  const headingId = useId();
+  const { data, error, held, log, root, release, retry } = useLiveList<Report>({
+    channel,
+    event: 'LiveReportMessageEvent',
+    first: json && sorted(json),
+    read: async (signal) => sorted(await readReport(newsId, signal)),
+    add(report, payload) {
+      const message = messageIn(payload, '');
+      return message ? withMessage(report, message) : report;
+    },
+  });
+  const messages = [...(data?.items ?? [])];
+  const shown = messages.filter(([key]) => !held.has(key));
+  return (
+    <div ref={root} tabIndex={-1} className="fi-live-report">
+      {error ? <LoadFailed onRetry={retry} /> : null}
+      {messages.length ? (
+        <section className="fi-card" aria-labelledby={headingId}>
+          <div className="fi-head">
+            <h2 id={headingId}>Liveverslag</h2>
+            <LiveState channel={channel} />
+          </div>
+          <HeldBack count={messages.length - shown.length} onRelease={release} />
+          <div
+            ref={log}
+            role="log"
+            aria-labelledby={headingId}
+            aria-relevant="additions"
+            tabIndex={-1}
+            className="fi-live-report-feed"
+          >
+            <ol>
+              {shown.map(([key, { text, time }]) => (
+                <li key={key}>
+                  <b>{timeLabel(time, config().timeZone)}</b>
+                  <HtmlText html={text} className="fi-live-report-text" />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
