@@ -3,7 +3,7 @@
  * press on a fallback button presses the island's button, a field keeps its text, the focus stays.
  */
 
-const CONTROL = 'a[href],button,input,select,textarea,summary,[tabindex]';
+const CONTROL = 'a[href],button,input,select,textarea,summary,label,[tabindex]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Box = HTMLInputElement & { type: 'checkbox' | 'radio' };
@@ -18,7 +18,7 @@ const isField = (element: Element): element is Field =>
     !/^(checkbox|radio|button|submit|reset|image|file)$/.test(element.type));
 
 /** Whether a browser does by itself what a press on the control is for, without any script. */
-const actsAlone = (element: Element) => element.matches('a[href]:not([href^="#"]),summary');
+const actsAlone = (element: Element) => element.matches('a[href]:not([href^="#"]),summary,label');
 
 /** How a person would recognise the control: its words, or what it is called where it has none. */
 const wordsOf = (element: Element) =>
@@ -76,10 +76,12 @@ const isFilled = (field: Field) =>
     ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : field.value !== field.defaultValue;
 
-function tick(box: Box, old: Box): void {
-  // The browser has ticked it already: undone first, since React must see it happen.
-  if (box === old) box.checked = !box.checked;
-  if (box.checked !== old.checked || box === old) box.click();
+/** Brings a box to where the reader's clicks left it, which hydration has undone by now. */
+function tick(box: Box, old: Box, clicks: number): void {
+  const ticked = box.type === 'radio' || old.defaultChecked !== (clicks % 2 === 1);
+  // React must see it happen, whatever the browser still shows.
+  if (box === old) box.checked = !ticked;
+  if (box.checked !== ticked) box.click();
 }
 
 /**
@@ -118,12 +120,12 @@ export async function replay(element: HTMLElement, acts: Event[], hadFocus = fal
     const target = counterpart(element, old);
     if (!target) continue;
     last = target;
-    const pressed = ofIt.some(({ type }) => type === 'click');
+    const clicks = ofIt.filter(({ type }) => type === 'click').length;
     if (isField(old) && isField(target)) {
       if (isFilled(old)) fill(target, old.value);
     } else if (isBox(old) && isBox(target)) {
-      if (pressed) tick(target, old);
-    } else if (pressed) {
+      if (clicks) tick(target, old, clicks);
+    } else if (clicks) {
       if (!actsAlone(old)) target.click();
     } else if (target !== old && ofIt.some(holds)) clickOnRelease(target);
     // Each act sees what the one before it has brought about.

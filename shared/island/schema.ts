@@ -35,8 +35,9 @@ function check<T>(test: (value: unknown) => T | undefined, expected: string): Sc
   };
 }
 
+/** Text counts where it is written as a person writes a number: `0x1F` and `1e3` are mistakes. */
 const toNumber = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value))
     ? Number(value)
     : Number.NaN;
 

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { expect, test } from '../fixtures.ts';
+import { ROOT } from '../paths.mjs';
+import { expectState } from '../support/states.ts';
+
+const BOOTSTRAP = path.join(ROOT, 'node_modules/bootstrap/dist/css');
+
+test.describe('inside Bootstrap 5', () => {
+  const head = '<link rel="stylesheet" href="/bootstrap/bootstrap.min.css">';
+  const body = `<main class="container"><div id="a" data-widget="counter"></div>
+    <div class="card"><h2 class="card-title">Van de site</h2><button class="btn btn-primary">Zoek</button></div></main>`;
+
+  test("an island's own style holds against that of bare elements", async ({ site, page }) => {
+    site.serve('/bootstrap/', BOOTSTRAP);
+    await site.open(page, body, { head });
+    await expectState(page, 'a', 'mounted');
+    // Reboot gives each heading a margin of its own.
+    await expect(page.locator('.fi h3')).toHaveCSS('margin-block-end', '0px');
+    await expect(page.locator('.fi-counter')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  });
+
+  test("the site's own parts look as they did before", async ({ site, page }) => {
+    site.serve('/bootstrap/', BOOTSTRAP);
+    const look = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.card, .card *')].map((element) => {
+          const style = getComputedStyle(element);
+          return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+        }),
+      );
+    await site.open(page, body.replace('id="a"', 'id="a" data-load="visible" hidden'), { head });
+    await expectState(page, 'a', 'queued');
+    const before = await look();
+    await page.evaluate(() => document.getElementById('a')?.removeAttribute('hidden'));
+    await expectState(page, 'a', 'mounted');
+    // Where it stands has moved; what it looks like has not.
+    expect(await look()).toEqual(before);
+  });
+});
+
+test('no style sheet of ours reaches past an island', async ({ site, page }) => {
+  await site.open(page, '<div id="a" data-widget="counter"></div>');
+  await expectState(page, 'a', 'mounted');
+  const astray = await page.evaluate(() => {
+    const selectors: string[] = [];
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) selectors.push(rule.selectorText);
+        else if (rule instanceof CSSGroupingRule) read(rule.cssRules);
+      }
+    };
+    for (const { cssRules } of document.styleSheets) read(cssRules);
+    return selectors.filter((selector) => !/^(\.fi|:where\(:root\)$)/.test(selector));
+  });
+  expect(astray).toEqual([]);
+});
