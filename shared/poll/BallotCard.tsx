@@ -25,8 +25,13 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
     const focused = document.activeElement;
     if (!focused || focused === document.body || card.current?.contains(focused)) focusResults();
   }, [focusResults]);
-  const { ballot, open, error, busy, vote } = useBallot(first, source, beforeResults);
+  const { ballot, open, error, unchosen, busy, vote, chose } = useBallot(
+    first,
+    source,
+    beforeResults,
+  );
   const questionId = `${ids}question`;
+  const errorId = `${ids}error`;
   return (
     <section className="fi-card fi-ballot" ref={card} aria-labelledby={`${ids}title`}>
       <div className="fi-head">
@@ -37,12 +42,21 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
         <p className="fi-ballot-question" id={questionId} dir="auto">
           {ballot.title}
         </p>
-        <Alert error={error} />
         {open ? (
-          <BallotForm ballot={ballot} questionId={questionId} busy={busy} onVote={vote} />
+          <BallotForm
+            ballot={ballot}
+            questionId={questionId}
+            errorId={unchosen ? errorId : undefined}
+            busy={busy}
+            onChoose={chose}
+            onVote={vote}
+          />
         ) : (
           <BallotResults ballot={ballot} questionId={questionId} list={results} />
         )}
+        <div id={errorId}>
+          <Alert error={error} />
+        </div>
       </div>
     </section>
   );

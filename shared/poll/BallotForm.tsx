@@ -6,55 +6,53 @@ import { VoteCount } from './VoteCount.tsx';
 interface BallotFormProps {
   ballot: Ballot;
   questionId: string;
+  /** The words that say that a choice is missing, while they stand. */
+  errorId: string | undefined;
   busy: boolean;
-  onVote(optionId: number): void;
+  onChoose(): void;
+  onVote(optionId: number | undefined): void;
 }
 
-export function BallotForm({ ballot, questionId, busy, onVote }: BallotFormProps) {
-  const ids = useId();
+export function BallotForm(props: BallotFormProps) {
+  const { ballot, questionId, errorId, busy, onChoose, onVote } = props;
+  const name = useId();
   const group = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
-  const [missing, setMissing] = useState(false);
-  const errorId = `${ids}error`;
   return (
     <form
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== undefined) return onVote(chosen);
-        setMissing(true);
-        group.current?.querySelector('input')?.focus();
+        if (chosen === undefined) group.current?.querySelector('input')?.focus();
+        onVote(chosen);
       }}
     >
       <div
         ref={group}
         role="radiogroup"
         aria-labelledby={questionId}
-        aria-describedby={missing ? errorId : undefined}
-        aria-invalid={missing || undefined}
+        aria-describedby={errorId}
+        aria-invalid={errorId ? true : undefined}
         aria-required="true"
       >
-        {ballot.options.map(({ id, name }) => (
-          <label className="fi-ballot-option" key={id}>
+        {ballot.options.map((option) => (
+          <label className="fi-ballot-option" key={option.id}>
             <input
               type="radio"
               // Unique to this tag, so that two polls on a page never share a choice.
-              name={`${ids}choice`}
-              value={id}
-              checked={chosen === id}
+              name={name}
+              value={option.id}
+              checked={chosen === option.id}
               disabled={busy}
               onChange={() => {
-                setChosen(id);
-                setMissing(false);
+                setChosen(option.id);
+                onChoose();
               }}
             />
-            <span dir="auto">{name}</span>
+            <span dir="auto">{option.name}</span>
           </label>
         ))}
-      </div>
-      <div role="alert" id={errorId}>
-        {missing ? <p className="fi-error">Kies eerst een optie.</p> : null}
       </div>
       <div className="fi-ballot-foot">
         <VoteCount votes={ballot.votes} />

@@ -18,6 +18,9 @@ export interface BallotSource {
 /** Refusals that say by themselves that there is nothing left to vote on: a conflict, or gone. */
 const OVER = [409, 410];
 
+/** Not the host's refusal, but told in the same place and the same manner. */
+const NO_CHOICE = new HostError('invalid', 'Kies eerst een optie.', 'a vote');
+
 /**
  * A poll's state: what stands in the tag, replaced by what a vote here or in another tab brings.
  * @param beforeResults runs before results take the form's place; must not change between renders
@@ -39,9 +42,10 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
   }, [source, first.id, beforeResults]);
 
   const vote = useCallback(
-    (optionId: number) =>
+    (optionId: number | undefined) =>
       run(async () => {
-        setError(undefined);
+        setError(optionId === undefined ? NO_CHOICE : undefined);
+        if (optionId === undefined) return;
         try {
           const answer = await source.vote(first.id, optionId, answered(source.poll));
           const voted = afterVote(answer, optionId);
@@ -61,5 +65,14 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
     [run, source, first.id, beforeResults],
   );
 
-  return { ballot: current, open: isOpen(current) && !closed, error, busy, vote };
+  return {
+    ballot: current,
+    open: isOpen(current) && !closed,
+    error,
+    unchosen: error === NO_CHOICE,
+    busy,
+    vote,
+    /** A choice answers the complaint that there was none; any other error stands. */
+    chose: () => setError(error === NO_CHOICE ? undefined : error),
+  };
 }

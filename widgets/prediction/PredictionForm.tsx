@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
+import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { draftKey, keepDraft, readDraft } from './draft.ts';
 import { type Game, placePrediction, type Scores } from './prediction.api.ts';
@@ -29,7 +30,7 @@ const NOTICE = 5000;
 const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 export function PredictionForm({ game, userId, own, onSaved, onError }: PredictionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const [form, focusError] = useFocusInvalid();
   const [typed, setTyped] = useState(() => perField((field) => `${own?.[field] ?? ''}`));
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<FieldErrors>({});
@@ -47,12 +48,6 @@ export function PredictionForm({ game, userId, own, onSaved, onError }: Predicti
     const timer = setTimeout(() => setSaved(false), NOTICE);
     return () => clearTimeout(timer);
   }, [saved]);
-
-  // The reader is taken to the first field that is wrong, whoever found it to be.
-  const focusError = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
 
   const save = () =>
     run(async () => {

@@ -49,10 +49,13 @@ export type Predicted = Infer<typeof predicted>;
 /** The next match with its predictions, or null while none is known. */
 export type NextGame = Predicted | null;
 
-/** No match is a `game` of null, or no body at all. */
+/** No match is a `game` of null, or nothing at all: no body, null, or what PHP writes for it. */
 export const nextGame: Schema<NextGame> = (value, path) => {
-  const missing = value == null || value === '' || (value as { game?: unknown }).game === null;
-  return missing ? null : predicted(value, path);
+  const given = value ?? {};
+  const none = typeof given === 'object' && !Object.keys(given).length;
+  return none || given === '' || (given as { game?: unknown }).game === null
+    ? null
+    : predicted(given, path);
 };
 
 /** A host that looks the match up answers 404 when there is none. */

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetConfig } from '../../../../shared/host/config.ts';
+import { forgetGuest } from '../../../../shared/host/guest.ts';
+import type { Ballot } from '../../../../shared/poll/ballot.ts';
+import { type BallotKind, syncBallot } from '../../../../shared/poll/ballot-sync.ts';
+import { stubChannels } from './stub-channels.ts';
+
+const voted: Ballot = {
+  id: 3,
+  title: 'Wie?',
+  votes: 1,
+  voted: true,
+  choice: 31,
+  archived: false,
+  options: [{ id: 31, name: 'Okafor', votes: 1 }],
+};
+
+function tab(kind: BallotKind, id: number) {
+  const heard: Ballot[] = [];
+  const sync = syncBallot(kind, id, (ballot) => heard.push(ballot));
+  onTestFinished(sync.end);
+  return { heard, sync };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetGuest();
+  forgetConfig();
+});
+
+describe('a vote in one tab', () => {
+  it('is heard in another', () => {
+    stubChannels();
+    const [one, other] = [tab('poll', 3), tab('poll', 3)];
+    one.sync.send(voted);
+    expect(other.heard).toEqual([voted]);
+    expect(one.heard).toEqual([]);
+  });
+
+  it('is not heard by another poll, nor by one of the other kind with the same id', () => {
+    stubChannels();
+    const others = [tab('poll', 4), tab('motm', 3)];
+    tab('poll', 3).sync.send(voted);
+    expect(others.map(({ heard }) => heard)).toEqual([[], []]);
+  });
+
+  it('is not heard after the end', () => {
+    stubChannels();
+    const other = tab('poll', 3);
+    other.sync.end();
+    tab('poll', 3).sync.send(voted);
+    expect(other.heard).toEqual([]);
+  });
+});
+
+it.each([
+  ['null', null],
+  ['a text', 'voted'],
+  ['no ballot', { visitor: 'guest 5' }],
+  ['a ballot of another shape', { visitor: 'guest 5', ballot: { id: 3 } }],
+  ['of a visitor who is signed in there', { visitor: 'member 7', ballot: voted }],
+  ['another poll', { visitor: 'guest 5', ballot: { ...voted, id: 9 } }],
+])('a message that is not ours (%s) changes nothing', (_, message) => {
+  const channels = stubChannels();
+  const { heard } = tab('poll', 3);
+  channels.say('fan-islands poll 3', message);
+  expect(heard).toEqual([]);
+});
+
+describe('a browser without channels', () => {
+  it.each([
+    ['that has none', undefined],
+    [
+      'that refuses them',
+      class {
+        constructor() {
+          throw new DOMException('no', 'SecurityError');
+        }
+      },
+    ],
+    [
+      'that closed it behind our back',
+      class {
+        postMessage() {
+          throw new DOMException('closed', 'InvalidStateError');
+        }
+        close() {}
+      },
+    ],
+  ])('%s', (_, Channel) => {
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const { sync } = tab('poll', 3);
+    expect(() => sync.send(voted)).not.toThrow();
+  });
+});

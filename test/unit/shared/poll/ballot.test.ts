@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { afterVote, type Ballot, isOpen } from '../../../../shared/poll/ballot.ts';
+
+const ballot: Ballot = {
+  id: 3,
+  title: 'Wie moet zondag in de spits?',
+  votes: 2,
+  voted: false,
+  choice: undefined,
+  archived: false,
+  options: [{ id: 31, name: 'Okafor', votes: 2 }],
+};
+
+it.each([
+  [false, false, true],
+  [true, false, false],
+  [false, true, false],
+  [true, true, false],
+])('voted %s and archived %s: open %s', (voted, archived, open) => {
+  expect(isOpen({ ...ballot, voted, archived })).toBe(open);
+});
+
+describe('after a vote', () => {
+  it('shows the results, also when the answer forgets whose vote it was', () => {
+    expect(afterVote(ballot, 31)).toEqual({ ...ballot, voted: true, choice: 31 });
+  });
+
+  it('believes the host where it names another choice', () => {
+    expect(afterVote({ ...ballot, voted: true, choice: 32 }, 31).choice).toBe(32);
+  });
+});

@@ -1,0 +1,258 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetConfig } from '../../../../shared/host/config.ts';
+import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
+import { island } from '../../../../widgets/poll/poll.island.tsx';
+import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { stubChannels } from '../../shared/poll/stub-channels.ts';
+import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
+
+const QUESTION = 'Wie moet zondag in de spits?';
+const OPEN = {
+  id: 3,
+  question: QUESTION,
+  votes: 4,
+  answer: null,
+  archived_at: null,
+  options: [
+    { id: 31, question: 'Okafor', answers: 3 },
+    { id: 32, question: 'De Wit', answers: 1 },
+  ],
+};
+const VOTED = {
+  ...OPEN,
+  votes: 5,
+  answer: 32,
+  options: [
+    { id: 31, question: 'Okafor', answers: 3 },
+    { id: 32, question: 'De Wit', answers: 2 },
+  ],
+};
+
+function show(poll: unknown = OPEN) {
+  return render(<island.Component json={island.json(poll, 'the JSON child')} />);
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Stemmen' });
+const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const results = () => screen.queryAllByRole<HTMLMeterElement>('meter');
+
+async function vote(name = 'De Wit') {
+  await userEvent.click(option(name));
+  await userEvent.click(button());
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetGuest();
+  forgetConfig();
+  stubChannels();
+});
+
+describe('a poll that is open', () => {
+  it('asks its question with a radio group', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Poll' })).toBeTruthy();
+    const group = screen.getByRole('radiogroup', { name: QUESTION });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByText('Aantal stemmen: 4')).toBeTruthy();
+    expect(results()).toEqual([]);
+  });
+
+  it('is not sent without a choice', async () => {
+    const calls = stubHost(json({}));
+    show();
+    await userEvent.click(button());
+    expect(screen.getByRole('alert').textContent).toBe('Kies eerst een optie.');
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      document.getElementById(group.getAttribute('aria-describedby') as string)?.textContent,
+    ).toBe('Kies eerst een optie.');
+    expect(document.activeElement).toBe(option('Okafor'));
+    expect(calls).toEqual([]);
+    await userEvent.click(option('Okafor'));
+    expect(screen.queryByText('Kies eerst een optie.')).toBeNull();
+    expect(group.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('sends the chosen option and the guest, and nothing else', async () => {
+    const calls = stubHost(json({ data: VOTED }));
+    show();
+    await vote();
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/poll/3/answer' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ poll_option_id: 32, guest_id: guestId() });
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = stubHost(() => new Promise<Response>((resolve) => (answer = resolve)));
+    show();
+    await userEvent.click(option('De Wit'));
+    const form = button().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(button().disabled).toBe(true);
+    expect(form.getAttribute('aria-busy')).toBe('true');
+    answer(json({ data: VOTED }));
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('results', () => {
+  it.each([
+    ['under data', { data: VOTED }],
+    ['as the poll itself', VOTED],
+  ])('come with the answer to a vote, %s', async (_, body) => {
+    stubHost(json(body));
+    show();
+    await vote();
+    const meter = await screen.findByRole<HTMLMeterElement>('meter', { name: 'De Wit' });
+    expect(meter.getAttribute('value')).toBe('40');
+    expect(meter.getAttribute('aria-valuetext')).toBe('40%, 2 stemmen');
+    expect(screen.getByText('40%')).toBeTruthy();
+    expect(screen.getByText('2 stemmen')).toBeTruthy();
+    expect(screen.getByText('Aantal stemmen: 5')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const row = screen.getByText('Jouw stem').closest('li') as HTMLElement;
+    expect(within(row).getByRole('meter', { name: 'De Wit' })).toBeTruthy();
+  });
+
+  it('take the focus that the button had', async () => {
+    stubHost(json({ data: VOTED }));
+    show();
+    await vote();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('list', { name: QUESTION })),
+    );
+  });
+
+  it.each([
+    ['a vote', VOTED],
+    ['the end of the poll', { ...OPEN, archived_at: '2026-11-27 20:00:00' }],
+  ])('are shown at once after %s', (_, poll) => {
+    show(poll);
+    expect(results()).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryAllByText('Jouw stem')).toHaveLength(poll === VOTED ? 1 : 0);
+  });
+
+  it('count one vote as one, and no votes as nought', () => {
+    const options = [
+      { id: 31, question: 'Okafor', answers: 1 },
+      { id: 32, question: 'De Wit', answers: 0 },
+    ];
+    const { unmount } = show({ ...OPEN, votes: 1, answer: 31, options });
+    expect(screen.getByText('1 stem')).toBeTruthy();
+    unmount();
+    show({ ...OPEN, votes: 0, archived_at: 'x', options: [options[1]] });
+    expect(screen.getByText('0%')).toBeTruthy();
+    expect(screen.getByText('0 stemmen')).toBeTruthy();
+  });
+});
+
+describe('a vote that the host refuses', () => {
+  const message = 'Deze poll is gesloten.';
+  const closed = { ...OPEN, votes: 9, archived_at: '2026-11-27 20:00:00' };
+
+  it.each([
+    ['403, closed', json({ message, data: closed }, 403), true],
+    ['422, closed', json({ message, data: closed }, 422), true],
+    ['409, voted elsewhere', json({ message, data: VOTED }, 409), true],
+    ['409 by itself', json({ message }, 409), true],
+    ['403 by itself', json({ message }, 403), false],
+    ['422 by itself', json({ message }, 422), false],
+    ['403, still open', json({ message, data: OPEN }, 403), false],
+  ])('%s: the message, then results: %s', async (_, reply: Reply, shown) => {
+    stubHost(reply);
+    show();
+    await vote();
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+    expect(results()).toHaveLength(shown ? 2 : 0);
+    expect(screen.queryAllByRole('radio')).toHaveLength(shown ? 0 : 2);
+  });
+});
+
+describe('a vote that fails', () => {
+  it.each([...FAULTS, ...WRONG_ANSWERS])('by %s gives the form back', async (_, reply, message) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    stubHost(reply);
+    show();
+    fireEvent.click(option('De Wit'));
+    fireEvent.submit(button().closest('form') as HTMLFormElement);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(option('De Wit').checked).toBe(true);
+    expect(button().disabled).toBe(false);
+    stubHost(json({ data: VOTED }));
+    await userEvent.click(button());
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+});
+
+describe('polls elsewhere', () => {
+  it('in a second tab shows the results of a vote in the first', async () => {
+    stubHost(json({ data: VOTED }));
+    const one = show();
+    const other = show();
+    const form = within(one.container);
+    await userEvent.click(form.getByRole('radio', { name: 'De Wit' }));
+    await userEvent.click(form.getByRole('button', { name: 'Stemmen' }));
+    expect(await within(other.container).findByText('Jouw stem')).toBeTruthy();
+  });
+
+  it('on the same page keep their own choice and state', async () => {
+    stubHost(json({ data: VOTED }));
+    const one = within(show().container);
+    const other = within(show({ ...OPEN, id: 4 }).container);
+    await userEvent.click(one.getByRole('radio', { name: 'De Wit' }));
+    await userEvent.click(other.getByRole('radio', { name: 'Okafor' }));
+    expect(one.getByRole<HTMLInputElement>('radio', { name: 'De Wit' }).checked).toBe(true);
+    await userEvent.click(one.getByRole('button', { name: 'Stemmen' }));
+    expect(await one.findByText('Jouw stem')).toBeTruthy();
+    expect(other.getByRole<HTMLInputElement>('radio', { name: 'Okafor' }).checked).toBe(true);
+  });
+
+  it('leaves no channel open', () => {
+    const channels = stubChannels();
+    const { unmount } = show();
+    expect(channels.open.size).toBe(1);
+    unmount();
+    expect(channels.open.size).toBe(0);
+  });
+});
+
+describe('the JSON child', () => {
+  it('shows what looks like HTML as text', () => {
+    const nasty = '<img src=x onerror=alert(1)>';
+    show({ ...OPEN, question: nasty, options: [{ id: 1, question: nasty, answers: 0 }] });
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByRole('radiogroup', { name: nasty })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: nasty })).toBeTruthy();
+  });
+
+  it('may come from PHP: numbers as text, what is absent as null', () => {
+    show({
+      ...OPEN,
+      id: '3',
+      votes: '4',
+      answer: '31',
+      options: [{ id: '31', question: 1899, answers: '4' }],
+    });
+    expect(screen.getByRole('meter', { name: '1899' }).getAttribute('value')).toBe('100');
+  });
+
+  it.each([[undefined], [null], [{}], [{ ...OPEN, id: 0 }], [{ ...OPEN, options: 'x' }]])(
+    'is refused as %j',
+    (poll) => {
+      expect(() => island.json(poll, 'the JSON child')).toThrow();
+    },
+  );
+});
