@@ -21,11 +21,14 @@ test.describe('inside Bootstrap 5', () => {
 
   test("the site's own parts look as they did before", async ({ site, page }) => {
     site.serve('/bootstrap/', BOOTSTRAP);
+    // All but custom properties, which only hold what somebody makes use of.
     const look = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('.card, .card *')].map((element) => {
+        [...document.querySelectorAll('.card, .card *')].flatMap((element) => {
           const style = getComputedStyle(element);
-          return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+          return [...style]
+            .filter((name) => !name.startsWith('--'))
+            .map((name) => `${element.localName} ${name}: ${style.getPropertyValue(name)}`);
         }),
       );
     await site.open(page, body.replace('id="a"', 'id="a" data-load="visible" hidden'), { head });
@@ -33,8 +36,7 @@ test.describe('inside Bootstrap 5', () => {
     const before = await look();
     await page.evaluate(() => document.getElementById('a')?.removeAttribute('hidden'));
     await expectState(page, 'a', 'mounted');
-    // Where it stands has moved; what it looks like has not.
-    expect(await look()).toEqual(before);
+    expect((await look()).filter((each, index) => each !== before[index])).toEqual([]);
   });
 });
 
