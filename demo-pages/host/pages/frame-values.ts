@@ -42,7 +42,7 @@ function header(page: PageContext): Markup {
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
-<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/artikel.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>
+<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>
 </div>
 </header>`;
 }

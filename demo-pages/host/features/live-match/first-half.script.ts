@@ -1,6 +1,6 @@
 import type { Step } from './match-script.ts';
 
-/** Up to half-time: 1-1, the home goal an own goal. */
+/** Up to half-time: 1-1, of which one an own goal. */
 export const firstHalf: Step[] = [
   [null, 'regular', null, 'De spelers komen het veld op, de vlaggen op de staantribune zijn los.'],
   ['1', 'start', null, 'De bal rolt! {wij} trapt af, van links naar rechts.'],

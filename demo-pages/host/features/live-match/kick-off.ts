@@ -1,5 +1,6 @@
 const day = 24 * 3600_000;
 const minute = 60_000;
+const quarter = 15 * minute;
 
 /** Year, month, day, weekday (0 is Sunday) and minutes since midnight of a moment in a zone. */
 function clockOf(moment: number, timeZone: string) {
@@ -24,14 +25,17 @@ function atMinutes(moment: number, minutes: number, timeZone: string): number {
 }
 
 /**
- * When a match of the seed kicks off: today's to the minute, later ones on a Sunday at 14:30, earlier
- * ones in the evening at 20:00, in the site's zone. All in milliseconds since 1970.
+ * When a match of the seed kicks off: today's on the next quarter of an hour, later ones on a Sunday
+ * at 14:30, in the site's zone. A match that has begun keeps its minute, earlier ones were at 20:00. All in milliseconds since 1970.
  * @param startsIn minutes from now, negative for the past
  */
 export function kickOff(now: number, startsIn: number, timeZone: string): number {
   const about = now + startsIn * minute;
-  if (Math.abs(startsIn) * minute < day) return Math.round(about / minute) * minute;
-  if (startsIn < 0) return atMinutes(about, 20 * 60, timeZone);
-  const untilSunday = (7 - clockOf(about, timeZone).weekday) % 7;
-  return atMinutes(about + untilSunday * day, 14 * 60 + 30, timeZone);
+  if (startsIn > 0 && startsIn * minute < day) return Math.ceil(about / quarter) * quarter;
+  if (startsIn > 0) {
+    const untilSunday = (7 - clockOf(about, timeZone).weekday) % 7;
+    return atMinutes(about + untilSunday * day, 14 * 60 + 30, timeZone);
+  }
+  if (-startsIn * minute < day) return Math.floor(about / minute) * minute;
+  return atMinutes(about, 20 * 60, timeZone);
 }

@@ -18,8 +18,11 @@ export type Step = [
   text: string,
 ];
 
-/** Ninety minutes: 2-1. */
-export const leagueScript: Step[] = [...firstHalf, ...wonSecondHalf];
+/** Ninety minutes: 0-1 at half-time, 2-1 in the end. */
+export const leagueScript: Step[] = [
+  ...firstHalf.filter(([, type]) => type !== 'ownGoal'),
+  ...wonSecondHalf,
+];
 /** The whole of it: extra time and a shoot-out. */
 export const cupScript: Step[] = [...firstHalf, ...drawnSecondHalf, ...extraTime, ...shootout];
 

@@ -15,9 +15,11 @@ const opening: Step[] = [
   ['63', 'substitution', 'us', 'En {18} vervangt {5} op de linkerkant.'],
 ];
 
-/** A late winner and the end after ninety minutes: 2-1. */
+/** The equaliser, a late winner and the end after ninety minutes: 2-1. */
 export const wonSecondHalf: Step[] = [
-  ...opening,
+  ...opening.slice(0, 3),
+  ['54', 'goal', 'us', 'Gelijk! Het schot van {11} wordt van de lijn gehaald, {10} tikt binnen.'],
+  ...opening.slice(3),
   ['70', 'regular', null, 'Het is harder gaan regenen. De trommels ook.'],
   ['76', 'goal', 'us', 'Daar is hij! De vrije trap van {6} op het hoofd van {9}, tegen de touwen.'],
   ['82', 'substitution', 'them', '{zij} gooit er een aanvaller bij: {t13} voor {t6}.'],

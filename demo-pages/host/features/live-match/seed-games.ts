@@ -1,9 +1,11 @@
 import type { Host } from '../../context.ts';
 import { addArticle } from '../articles/articles.ts';
+import { seedTalk } from '../comments/seed-comments.ts';
 import { basePlayers, crestOf, otherLineUp, substitutePlayers } from './clubs.ts';
 import { GameStore, type LineUps } from './game-store.ts';
 import { type SeedFeed, type SeedGame, seasonId, seedGames } from './games.seed.ts';
 import { kickOff } from './kick-off.ts';
+import { matchEveTalk } from './match-eve.seed.ts';
 import { cupScript, leagueScript, type Step, scriptedEvent } from './match-script.ts';
 import { hostileEvents, hostileNames, type OddEvent, oddEvents } from './odd-events.seed.ts';
 
@@ -102,4 +104,5 @@ export function seedMatches(host: Host): void {
     published_at: now - 90 * minute,
     listed: 1,
   });
+  seedTalk(host, 61, matchEveTalk);
 }

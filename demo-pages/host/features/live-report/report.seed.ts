@@ -16,7 +16,7 @@ export const seedReports: Record<number, [minutesAgo: number, text: string][]> =
     [243, 'Hartog grijpt in: De Wit komt op links te spelen.'],
     [234, 'Gelijk! Milan Bakker staat waar een spits hoort te staan.'],
     [220, 'Noorderhaven wordt weer wat brutaler, de lange ballen komen nu echt lang.'],
-    [213, 'OKAFOR! 2-1! Vrije trap van Van Rossum, kop ertegen, klaar.'],
+    [209, 'OKAFOR! 2-1! Vrije trap van Van Rossum, kop ertegen, klaar.'],
     [200, 'Zes minuten extra. Zes! Waar komen die vandaan?'],
     [197, 'Adriaanse met één hand uit de kruising. Ik heb mijn buurvrouw gekust, met toestemming.'],
     [194, 'Afgelopen. Maasstad wint met 2-1 en niemand wil naar huis.'],

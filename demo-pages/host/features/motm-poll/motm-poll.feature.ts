@@ -47,13 +47,20 @@ const several: Scenario = {
   },
 };
 
+/** On a match page the election of that match, or of tonight. */
+function electionOf(page: PageContext): number {
+  if (page.file.name !== 'wedstrijd') return motmIds.standard;
+  const elections: Record<string, number> = { 1: motmIds.standard, 5: motmIds.archived };
+  return elections[String(page.value('game-id'))] ?? motmIds.tonight;
+}
+
 /** The man of the match: one vote per visitor, results for those who voted. */
 export const motmPollFeature: Feature = {
   name: 'motm-poll',
   seed: (host) => seedBallots(host, 'motm', seedMotms),
   routes,
   values: {
-    'motm-id': (page) => page.c.req.query('motm') ?? String(motmIds.standard),
+    'motm-id': (page) => page.c.req.query('motm') ?? String(electionOf(page)),
     'motm-child': (page) => jsonChild(motmOnPage(page, Number(page.value('motm-id')))),
     'motm-more': () => '',
   },

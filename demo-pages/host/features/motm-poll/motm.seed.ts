@@ -14,6 +14,7 @@ export const motmIds = {
   refused: 9,
   voted: 10,
   noVotesArchived: 11,
+  tonight: 12,
 } as const;
 
 /** The starting eleven with so many votes each, in their order. */
@@ -74,5 +75,10 @@ export const seedMotms: SeedPoll[] = [
     title: 'Man van het afgelaste duel',
     closedDaysAgo: 2,
     choices: eleven(),
+  },
+  {
+    id: motmIds.tonight,
+    title: 'Wie is vanavond jouw man van de wedstrijd?',
+    choices: eleven(6, 0, 2, 1, 0, 4, 1, 9, 3, 12, 5),
   },
 ];
