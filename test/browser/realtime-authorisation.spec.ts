@@ -1,0 +1,232 @@
+import { expect, test } from './realtime/fixtures.ts';
+
+const NEWS = 'news.42.comments';
+const GAME = 'game.7.live';
+const SAID = 'App\\Events\\Said';
+const SANNE = { id: 7, username: 'sanne', initials: 'SV' };
+
+test.describe('a private channel', () => {
+  test('is one of the families that the page names, and no other', async ({ listening, site }) => {
+    site.config = { realtime: { private: ['news'] } };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.join('b', GAME);
+    await listening.isJoined('a');
+    await listening.isJoined('b');
+    expect(
+      listening
+        .framesOf('pusher:subscribe')
+        .map(({ data }) => (data as { channel: string }).channel)
+        .sort(),
+    ).toEqual([GAME, `private-${NEWS}`]);
+    await site.publish(`private-${NEWS}`, SAID, { id: 1 });
+    await listening.hasHeard({ id: 1 });
+  });
+
+  test('is asked for with the headers of all our calls', async ({ listening, site }) => {
+    site.config = { realtime: { private: ['news'] }, user: SANNE };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.isJoined('a');
+    const { socketId } = await listening.connection();
+    for (const path of ['/broadcasting/auth', '/broadcasting/user-auth']) {
+      await expect.poll(() => site.callsOf(path).length).toBe(1);
+      const call = site.callsOf(path)[0];
+      expect(call?.method).toBe('POST');
+      expect(call?.headers).toMatchObject({
+        'x-requested-with': 'XMLHttpRequest',
+        accept: 'application/json',
+        'x-xsrf-token': 'tok=en',
+        'x-socket-id': socketId,
+      });
+      expect(call?.headers['x-csrf-token']).toBeUndefined();
+      expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+      expect(new URLSearchParams(call?.body).get('socket_id')).toBe(socketId);
+    }
+    const { body } = site.callsOf('/broadcasting/auth')[0] ?? {};
+    expect(new URLSearchParams(body).get('channel_name')).toBe(`private-${NEWS}`);
+  });
+
+  test('that is refused is not shown as live, is polled, and touches no other', async ({
+    listening,
+    site,
+  }) => {
+    site.config = { realtime: { private: ['news'] } };
+    const authorise = site.routes['/broadcasting/auth'];
+    site.routes['/broadcasting/auth'] = () => ({ status: 403, body: '{"message":"Nee."}' });
+    await listening.open();
+    await listening.page.evaluate(
+      (channels) => channels.map((channel) => window.listening.showLive(channel)),
+      [NEWS, GAME],
+    );
+    await listening.join('a', NEWS);
+    await listening.join('b', GAME);
+    await listening.hasReread('b', 1);
+    const said = (channel: string) => listening.page.locator(`[id="live-${channel}"]`);
+    await expect(said(NEWS)).toHaveText('Verbinding verbroken, we proberen het opnieuw');
+    await expect(said(GAME)).toHaveText('Live');
+    expect(await listening.rereads('a')).toBe(0);
+    await listening.pass(30_000);
+    expect(await listening.rereads('a')).toBe(1);
+    expect(await listening.rereads('b')).toBe(1);
+    await site.publish(GAME, SAID, { id: 1 });
+    await listening.hasHeard({ id: 1 });
+
+    // Whoever may come in after all, is let in by the next poll.
+    if (authorise) site.routes['/broadcasting/auth'] = authorise;
+    await listening.pass(30_000);
+    await expect(said(NEWS)).toHaveText('Live');
+    await site.publish(`private-${NEWS}`, SAID, { id: 2 });
+    await listening.hasHeard({ id: 1 }, { id: 2 });
+    expect(listening.sockets).toBe(1);
+  });
+
+  for (const [what, answer] of [
+    ['nonsense', { type: 'text/html', body: 'oeps' }],
+    ['a page', { type: 'text/html', body: '<!doctype html><title>Inloggen</title>' }],
+    ['a forged signature', { body: '{"auth":"app-key:0000"}' }],
+  ] as const) {
+    test(`that is answered with ${what} is refused`, async ({ listening, site }) => {
+      site.config = { realtime: { private: ['news'] } };
+      site.routes['/broadcasting/auth'] = () => answer;
+      await listening.open();
+      await listening.join('a', NEWS);
+      await listening.join('b', GAME);
+      await listening.isJoined('b');
+      await expect.poll(async () => (await listening.connection()).refused).toEqual([NEWS]);
+      expect((await listening.connection()).state).toBe('connected');
+    });
+  }
+});
+
+test.describe('signing in', () => {
+  test('is for members', async ({ listening, site }) => {
+    site.config = { user: SANNE };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.isJoined('a');
+    await expect.poll(() => listening.framesOf('pusher:signin').length).toBe(1);
+  });
+
+  test('is not for guests', async ({ listening, site }) => {
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.hasReread('a', 1);
+    expect(site.callsOf('/broadcasting/user-auth')).toEqual([]);
+    expect(listening.framesOf('pusher:signin')).toEqual([]);
+  });
+
+  test('happens again on the next connection', async ({ listening, site }) => {
+    site.config = { user: SANNE };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.isJoined('a');
+    await expect.poll(() => listening.framesOf('pusher:signin').length).toBe(1);
+    site.pusher.stop();
+    await expect.poll(() => listening.openSockets).toBe(0);
+    site.pusher.start();
+    await listening.pass(1_000);
+    await expect.poll(() => listening.framesOf('pusher:signin').length).toBe(2);
+  });
+
+  for (const [what, answer] of [
+    ['has no such route', { status: 404, body: '{}' }],
+    ['refuses', { status: 403, body: '{"message":"Nee."}' }],
+    ['fails', { status: 500, body: '' }],
+    ['answers a page', { type: 'text/html', body: '<!doctype html>' }],
+  ] as const) {
+    test(`costs nothing where the host ${what}`, async ({ listening, site }) => {
+      site.config = { user: SANNE };
+      site.routes['/broadcasting/user-auth'] = () => answer;
+      await listening.open();
+      await listening.join('a', NEWS);
+      await listening.hasReread('a', 1);
+      await site.publish(NEWS, SAID, { id: 1 });
+      await listening.hasHeard({ id: 1 });
+      expect(listening.sockets).toBe(1);
+      expect(listening.errors).toEqual([]);
+    });
+  }
+
+  for (const [what, userData] of [
+    ['a number for an id', '{"id":7}'],
+    ['an empty id', '{"id":""}'],
+    ['no id', '{}'],
+    ['another user than was signed', '{"id":"8"}'],
+  ] as const) {
+    test(`with ${what} makes the server hang up, and the next try is without`, async ({
+      listening,
+      site,
+    }) => {
+      site.config = { user: SANNE };
+      site.routes['/broadcasting/user-auth'] = () => ({
+        body: JSON.stringify({ auth: 'app-key:0000', user_data: userData }),
+      });
+      await listening.open();
+      await listening.join('a', NEWS);
+      await expect.poll(async () => (await listening.connection()).state).toBe('disconnected');
+      await listening.pass(3_000);
+      await listening.isConnected();
+      await listening.pass(2_000);
+      await site.publish(NEWS, SAID, { id: 1 });
+      await listening.hasHeard({ id: 1 });
+      expect(listening.sockets).toBe(2);
+      expect(site.callsOf('/broadcasting/user-auth')).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('on Laravel Reverb', () => {
+  test.use({ server: { dialect: 'reverb' } });
+
+  test('signing in is an error 4200 that costs nothing', async ({ listening, site }) => {
+    site.config = { user: SANNE };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.isJoined('a');
+    await expect.poll(() => listening.framesOf('pusher:signin').length).toBe(1);
+    await site.publish(NEWS, SAID, { id: 1 });
+    await listening.hasHeard({ id: 1 });
+    expect((await listening.connection()).state).toBe('connected');
+    expect(listening.sockets).toBe(1);
+    expect(listening.errors).toEqual([]);
+  });
+
+  test('a refusal names no channel: it is not shown as live once the poll has noticed', async ({
+    listening,
+    site,
+  }) => {
+    site.config = { realtime: { private: ['news'] } };
+    site.routes['/broadcasting/auth'] = () => ({ body: '{"auth":"app-key:0000"}' });
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.join('b', GAME);
+    await listening.isJoined('b');
+    await listening.pass(30_000);
+    await expect.poll(async () => (await listening.connection()).refused).toEqual([NEWS]);
+    expect(await listening.rereads('a')).toBe(1);
+    await site.publish(GAME, SAID, { id: 1 });
+    await listening.hasHeard({ id: 1 });
+  });
+});
+
+test.describe('the socket id', () => {
+  test('goes with writes while connected, and only then', async ({ listening, site }) => {
+    await listening.open();
+    const write = () => listening.page.evaluate(() => window.listening.call('POST', '/api/write'));
+    await write();
+    await listening.join('a', NEWS);
+    await listening.isConnected();
+    const { socketId } = await listening.connection();
+    await write();
+    site.pusher.stop();
+    await listening.pass(1_000);
+    await expect.poll(async () => (await listening.connection()).state).toBe('connecting');
+    await write();
+    expect(site.callsOf('/api/write').map(({ headers }) => headers['x-socket-id'])).toEqual([
+      undefined,
+      socketId,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { createRoot } from 'react-dom/client';
+import { call } from '../../../shared/host/http.ts';
+import { subscribe } from '../../../shared/realtime/subscribe.ts';
+import { connection } from '../../../shared/store/connection.ts';
+import { LiveState } from '../../../shared/ui/LiveState.tsx';
+
+/** What one listener of the test page does. */
+export interface ListenerOptions {
+  channel: string;
+  events?: string[];
+  /** Throws whenever it is handed an event, and whenever it is to read again. */
+  throws?: boolean;
+}
+
+export interface Heard {
+  listener: string;
+  event: string;
+  payload: unknown;
+  /** Events that were handed over together have one number. */
+  turn: number;
+}
+
+/** The page on which nothing stands but listeners, for tests to steer. */
+const listening = {
+  heard: [] as Heard[],
+  /** How often each listener was asked to read again. */
+  rereads: {} as Record<string, number>,
+  /** Every state of the connection, as it came. */
+  states: [] as string[],
+  ends: new Map<string, () => void>(),
+
+  join(listener: string, { channel, events = ['Said'], throws }: ListenerOptions) {
+    listening.rereads[listener] ??= 0;
+    const hear = (event: string) => (payload: unknown) => {
+      if (throws) throw new Error('a handler that throws');
+      listening.heard.push({ listener, event, payload, turn: turnNow() });
+    };
+    listening.ends.set(
+      listener,
+      subscribe({
+        channel,
+        events: Object.fromEntries(events.map((event) => [event, hear(event)])),
+        reread: () => {
+          listening.rereads[listener] = (listening.rereads[listener] ?? 0) + 1;
+          if (throws) throw new Error('a reread that throws');
+        },
+      }),
+    );
+  },
+  leave: (listener: string) => listening.ends.get(listener)?.(),
+  connection: () => connection.getState(),
+  call,
+
+  /** Shows what an island would say of a channel. */
+  showLive(channel: string) {
+    const place = document.createElement('p');
+    place.id = `live-${channel}`;
+    document.body.append(place);
+    createRoot(place).render(<LiveState channel={channel} />);
+  },
+  hide(hidden: boolean) {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  },
+  /** Into the back-forward cache, and out of it. */
+  turnPage(type: 'pagehide' | 'pageshow') {
+    window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  },
+};
+
+let turn = 0;
+let sameTurn = false;
+function turnNow(): number {
+  if (!sameTurn) {
+    turn++;
+    sameTurn = true;
+    queueMicrotask(() => {
+      sameTurn = false;
+    });
+  }
+  return turn;
+}
+
+connection.subscribe(({ state }, { state: before }) => {
+  if (state !== before) listening.states.push(state);
+});
+
+declare global {
+  interface Window {
+    listening: typeof listening;
+  }
+}
+window.listening = listening;
