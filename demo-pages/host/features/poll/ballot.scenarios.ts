@@ -1,11 +1,13 @@
 import { phpJson } from '../../http/php-json.ts';
+import { requestFields } from '../../http/request-fields.ts';
 import { html, type Markup, rawHtml } from '../../pages/markup.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, wrongShape } from '../../scenarios/faults.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { personScenarios } from '../login/as-person.ts';
 import { type BallotKind, BallotStore } from './ballot.ts';
-import { visitorOfPage } from './visitor.ts';
+import { visitorOfPage, visitorOfVote } from './visitor.ts';
 
 /** A JSON child as Blade's `@json` prints it. */
 export function jsonChild(value: unknown): Markup {
@@ -75,6 +77,7 @@ export function ballotScenarios(about: BallotPages): Scenario[] {
   ].map((scenario) => ({ ...shows(scenario.name, scenario.title, ids.refused), ...scenario }));
 
   return [
+    ...personScenarios(pages),
     shows('leeg', 'Nog geen stemmen', ids.noVotes),
     {
       ...shows('gestemd', 'Al gestemd', ids.voted, false),
@@ -112,17 +115,11 @@ export function ballotScenarios(about: BallotPages): Scenario[] {
           path: votePath,
           // The browser's own vote comes second, after the one from the other device.
           async answer(c, next) {
-            const { host, member } = { host: c.get('host'), member: c.get('member') };
-            const ballots = new BallotStore(host.db, kind);
+            const { db, now } = c.get('host');
+            const ballots = new BallotStore(db, kind);
             const choice = ballots.choices(ids.voted)[1];
-            const body = (await c.req.raw
-              .clone()
-              .json()
-              .catch(() => ({}))) as {
-              guest_id?: unknown;
-            };
-            const person = member ? `member:${member.id}` : `guest:${Number(body.guest_id)}`;
-            if (choice) ballots.vote(ids.voted, person, choice.id, host.now().getTime());
+            const person = visitorOfVote(c, await requestFields(c));
+            if (choice) ballots.vote(ids.voted, person, choice.id, now().getTime());
             await next();
           },
         },
