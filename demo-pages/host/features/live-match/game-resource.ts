@@ -1,11 +1,5 @@
 import { ownClub } from './clubs.ts';
-import {
-  type EventRow,
-  type GameRow,
-  type GameStore,
-  type LineUps,
-  messageType,
-} from './game-store.ts';
+import type { EventRow, GameRow, GameStore, LineUps } from './game-store.ts';
 
 /** One live event as it goes over the line, in the list and in `LiveGameEvent` alike. */
 export interface LiveEventResource {
@@ -42,7 +36,7 @@ export function liveEventResource(row: EventRow): LiveEventResource {
   return {
     id,
     side,
-    message_type: message_type ?? messageType.regular,
+    message_type,
     text,
     minute: plain ? Number(minute) : minute,
     created_at: laravelTime(created_at),
