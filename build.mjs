@@ -44,6 +44,12 @@ const RUNTIME = [
   'text/plural',
 ];
 
+/** Fetched later by whichever island needs it first, and then there for all. */
+const LATER = ['realtime/hub', 'text/sanitise'];
+
+/** Widgets that share state in memory where both stand on a page; every other is built alone. */
+const TOGETHER = [['comments', 'best-comment']];
+
 /**
  * React is CommonJS, whose names must be listed to be exported. The list is also a rule: what
  * `preact/compat` has too, so that a light build stays possible.
@@ -85,9 +91,11 @@ const onlyOutput = ({ metafile }) =>
 
 const virtual = (contents) => ({ contents, resolveDir: ROOT, loader: 'tsx' });
 
-/** Sends React's modules, and those of the shared runtime, to the files that hold them. */
-function external(reactFile, runtimeFile) {
-  const runtime = new Set(RUNTIME.map((name) => path.join(ROOT, 'shared', name)));
+/** Sends modules to the built files that hold them: React's, the shared runtime's, the later ones. */
+function external(reactFile, files = {}) {
+  const held = new Map(
+    Object.entries(files).map(([name, file]) => [path.join(ROOT, 'shared', name), file]),
+  );
   return {
     name: 'external',
     setup(build) {
@@ -95,10 +103,10 @@ function external(reactFile, runtimeFile) {
         path: `./${reactFile}`,
         external: true,
       }));
-      if (!runtimeFile) return;
-      build.onResolve({ filter: /^\./ }, ({ path: wanted, resolveDir }) => {
-        const file = path.join(resolveDir, wanted).replace(/\.tsx?$/, '');
-        return runtime.has(file) ? { path: `./${runtimeFile}`, external: true } : undefined;
+      build.onResolve({ filter: /^\./ }, ({ path: wanted, resolveDir, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        const file = held.get(path.join(resolveDir, wanted).replace(/\.tsx?$/, ''));
+        return file ? { path: `./${file}`, external: true } : undefined;
       });
     },
   };
@@ -154,11 +162,13 @@ function closure(outputs, file, found = new Set()) {
 /** What a file and its static imports fetch later, by `import()`. */
 function lazyOf(outputs, files, found = new Set()) {
   for (const file of files)
-    for (const { path: imported, kind } of outputs[file].imports)
-      if (kind === 'dynamic-import' && !found.has(imported)) {
-        found.add(imported);
-        lazyOf(outputs, [imported, ...closure(outputs, imported)], found);
-      }
+    for (const { path: imported, kind, external: outside } of outputs[file].imports) {
+      // A file of another build is named as it stands beside this one.
+      const target = outside ? path.join(path.dirname(file), imported) : imported;
+      if (kind !== 'dynamic-import' || found.has(target) || !outputs[target]) continue;
+      found.add(target);
+      lazyOf(outputs, [target, ...closure(outputs, target)], found);
+    }
   return [...found];
 }
 
@@ -236,13 +246,40 @@ export async function buildIslands({
     await esbuild.build({ ...common, ...hashed, entryPoints: ['shared/styles/base.css'] }),
   );
 
-  const { metafile } = await esbuild.build({
+  const inRuntime = Object.fromEntries(RUNTIME.map((name) => [name, runtime]));
+  const laterBuild = await esbuild.build({
     ...common,
     ...hashed,
-    entryPoints: sources.map(({ name }) => ({ in: `${ENTRY}${name}`, out: name })),
+    entryPoints: LATER.map((name) => `./shared/${name}.ts`),
     splitting: true,
-    plugins: [external(react, runtime), entries(sources)],
+    plugins: [external(react, inRuntime)],
   });
+  const outputOf = ({ outputs: all }, match) =>
+    Object.keys(all).find((file) => match(all[file].entryPoint ?? ''));
+  const held = { ...inRuntime };
+  for (const name of LATER)
+    held[name] = path.basename(
+      outputOf(laterBuild.metafile, (point) => point === `shared/${name}.ts`),
+    );
+
+  // One file for most widgets: code that two of them have in common compresses better within each
+  // than in a dozen small chunks, and is fetched sooner.
+  const outputs = { ...laterBuild.metafile.outputs };
+  const alone = sources.filter(({ name }) => !TOGETHER.flat().includes(name));
+  const groups = [
+    ...TOGETHER.map((names) => sources.filter(({ name }) => names.includes(name))),
+    ...alone.map((source) => [source]),
+  ].filter((group) => group.length);
+  for (const group of groups) {
+    const { metafile } = await esbuild.build({
+      ...common,
+      ...hashed,
+      entryPoints: group.map(({ name }) => ({ in: `${ENTRY}${name}`, out: name })),
+      splitting: true,
+      plugins: [external(react, held), entries(sources)],
+    });
+    Object.assign(outputs, metafile.outputs);
+  }
   await checkImports(out, { [react]: exportsOf(reactBuild), [runtime]: exportsOf(runtimeBuild) });
   const styled = sources.filter(({ css }) => css);
   const styles = await esbuild.build({
@@ -251,12 +288,9 @@ export async function buildIslands({
     entryPoints: Object.fromEntries(styled.map(({ name, css }) => [name, css])),
   });
 
-  const outputs = metafile.outputs;
-  const outputOf = ({ outputs: all }, match) =>
-    Object.keys(all).find((file) => match(all[file].entryPoint ?? ''));
   const needs = Object.fromEntries(
     sources.map(({ name, react: isReact, css }) => {
-      const entry = outputOf(metafile, (point) => point === `widget:${name}`);
+      const entry = outputOf({ outputs }, (point) => point === `widget:${name}`);
       const chunks = closure(outputs, entry);
       const sheet = css && outputOf(styles.metafile, (point) => path.join(ROOT, point) === css);
       return [
