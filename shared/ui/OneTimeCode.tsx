@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { CODE_LENGTH, type CodeBoxes, enterCode } from './one-time-code.ts';
+
+interface OneTimeCodeProps {
+  boxes: CodeBoxes;
+  onChange(boxes: CodeBoxes): void;
+  error?: string;
+}
+
+/** Where the arrows and their like lead, from a box. */
+const MOVES: Record<string, (index: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: () => CODE_LENGTH - 1,
+};
+
+/** A one-time code in six boxes. The form is not sent by itself when the last one is filled. */
+export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
+  const errorId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const focus = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();
+
+  const enter = (index: number, text: string) => {
+    const { boxes: filled, next } = enterCode(boxes, index, text);
+    onChange(filled);
+    focus(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const { key } = event;
+    if (key === 'Backspace' && !boxes[index] && index > 0) {
+      onChange(boxes.map((character, at) => (at === index - 1 ? '' : character)));
+      focus(index - 1);
+    } else if (MOVES[key]) focus(MOVES[key](index));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <fieldset className="fi-code">
+      <legend className="fi-label">Code</legend>
+      <div className="fi-code-row" ref={row}>
+        {boxes.map((character, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
+            key={index}
+            className="fi-input"
+            inputMode="numeric"
+            autoComplete={index ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-label={`Teken ${index + 1} van ${CODE_LENGTH}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && errorId}
+            value={character}
+            onChange={(event) => enter(index, event.target.value)}
+            onPaste={(event) => {
+              event.preventDefault();
+              enter(index, event.clipboardData.getData('text'));
+            }}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            // What is typed then takes the place of what stands there.
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      <div role="alert" id={errorId}>
+        {error ? <p className="fi-error">{error}</p> : null}
+      </div>
+    </fieldset>
+  );
+}

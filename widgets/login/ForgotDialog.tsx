@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { HostError } from '../../shared/host/host-error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { BusyButton } from '../../shared/ui/BusyButton.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
+import { useFocusNext } from '../../shared/ui/use-focus-next.ts';
+import { useLock } from '../../shared/ui/use-lock.ts';
+import { requestReset } from './login.api.ts';
+
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** Asks for the mail with which a new password can be chosen. */
+export function ForgotDialog({ onClose }: { onClose(): void }) {
+  const [form, focusInvalid] = useFocusInvalid();
+  const [news, focusNews] = useFocusNext<HTMLDivElement>();
+  const [invalid, setInvalid] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [sent, setSent] = useState(false);
+  const [busy, run] = useLock();
+
+  const send = (email: string) =>
+    run(async () => {
+      setInvalid(undefined);
+      setError(undefined);
+      try {
+        await requestReset(email);
+      } catch (failure) {
+        // Fortify refuses an address that it does not know, or has just mailed; neither may show.
+        if (!(failure instanceof HostError && failure.status === 422)) return setError(failure);
+      }
+      focusNews();
+      setSent(true);
+    });
+
+  return (
+    <Dialog title="Wachtwoord vergeten" onClose={onClose}>
+      {sent ? null : (
+        <form
+          ref={form}
+          className="fi-login"
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const email = `${new FormData(event.currentTarget).get('email')}`.trim();
+            if (LOOKS_LIKE_EMAIL.test(email)) send(email);
+            else {
+              setInvalid('Vul een geldig e-mailadres in.');
+              focusInvalid();
+            }
+          }}
+        >
+          <Field
+            label="E-mailadres"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={invalid}
+          />
+          <Alert error={error} />
+          <BusyButton busy={busy}>Versturen</BusyButton>
+        </form>
+      )}
+      <div role="status" ref={news} tabIndex={-1}>
+        {sent ? (
+          <p className="fi-good">
+            Als dit adres bij ons bekend is, ontvang je een e-mail met een link.
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { ChallengeForm } from './ChallengeForm.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
+
+interface LoginStepsProps {
+  /** Signed in. Its promise keeps the form locked. */
+  onDone(): Promise<void>;
+}
+
+/** Who are you, and for members who want it so, a code as well. */
+export function LoginSteps({ onDone }: LoginStepsProps) {
+  const [challenged, setChallenged] = useState(false);
+  return challenged ? (
+    <ChallengeForm onDone={onDone} />
+  ) : (
+    <CredentialsForm onDone={onDone} onChallenge={() => setChallenged(true)} />
+  );
+}

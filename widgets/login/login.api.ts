@@ -1,0 +1,34 @@
+import { call } from '../../shared/host/http.ts';
+import { flag, shape } from '../../shared/island/schema.ts';
+
+/** What is sent to sign in; `email` may be a username. */
+export interface LoginPayload {
+  from: 'frontEnd';
+  email: string;
+  password: string;
+  remember_password: boolean;
+  /** The name that Fortify itself knows (contract, section 5). */
+  remember: boolean;
+}
+
+/** @returns whether a second step is wanted */
+export async function login(body: LoginPayload): Promise<boolean> {
+  const answer = shape({ two_factor: flag });
+  return (await call('POST', '/aansteker/login', { body, answer })).two_factor;
+}
+
+/** The second step. Success has no body. */
+export async function answerChallenge(
+  body: { code: string } | { recovery_code: string },
+): Promise<void> {
+  await call('POST', '/two-factor-challenge', { body });
+}
+
+/** Has the mail that confirms an address sent again; takes the payload that was refused. */
+export async function resendVerification(body: LoginPayload): Promise<void> {
+  await call('POST', '/api/resendVerifyEmail', { body });
+}
+
+export async function requestReset(email: string): Promise<void> {
+  await call('POST', '/aansteker/forgot-password', { body: { email } });
+}
