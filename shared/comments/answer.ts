@@ -4,6 +4,7 @@ import {
   id,
   lenient,
   list,
+  map,
   number,
   optional,
   record,
@@ -57,29 +58,39 @@ export interface ListAnswer {
 }
 
 const anId = lenient(optional(id), undefined);
-const author = optional(
-  shape({
-    id: anId,
-    username: lenient(optional(text, ''), ''),
-    initials: lenient(optional(text, ''), ''),
-    total_likes: lenient(number, 0),
-    avatar: lenient(optional(text), undefined),
-  }),
+const words = lenient(optional(text, ''), '');
+
+/** A commentator; none for a guest, or for what can't be read as one. */
+export const author: Schema<Author | undefined> = lenient<Author | undefined>(
+  map(
+    shape({
+      id: anId,
+      username: words,
+      initials: words,
+      total_likes: lenient(number, 0),
+      avatar: words,
+    }),
+    ({ total_likes, ...by }) => ({ ...by, likes: total_likes }),
+  ),
+  undefined,
 );
 
 /** Counts by type: `[]` where there are none, as PHP has it. */
 export const reactionCounts: Schema<Reactions> = lenient(record(count), {});
 
+/** `reactions_count`, which a host may leave out. */
+export const reactionTotal = lenient<number | undefined>(count, undefined);
+
 const fields = shape({
   id,
   parent_id: anId,
   guest_id: anId,
-  commentator: lenient(author, undefined),
+  commentator: author,
   comment: optional(text, ''),
   original_text: lenient(optional(text), undefined),
   created_at: optional(text, ''),
   reactions: reactionCounts,
-  reactions_count: lenient<number | undefined>(count, undefined),
+  reactions_count: reactionTotal,
   comments: anything,
 });
 
@@ -90,18 +101,11 @@ export function sum(reactions: Reactions): number {
 
 const comment: Schema<Comment> = (value, path) => {
   const given = fields(value, path);
-  const by = given.commentator;
   return {
     id: given.id,
     parentId: given.parent_id,
     guestId: given.guest_id,
-    author: by && {
-      id: by.id,
-      username: by.username,
-      initials: by.initials,
-      likes: by.total_likes,
-      avatar: by.avatar,
-    },
+    author: given.commentator,
     html: given.comment,
     original: given.original_text,
     createdAt: given.created_at,
@@ -143,19 +147,3 @@ export const listAnswer: Schema<ListAnswer> = (value, path) => {
     to: page.meta.to ?? top.meta.to,
   };
 };
-
-/** The flat payload of `NewsCommentCreatedEvent`. */
-export const createdEvent = shape({
-  id,
-  parent_id: anId,
-  guest_id: anId,
-  commentator: lenient(author, undefined),
-});
-
-/** The flat payload of `NewsCommentReactedEvent`, which names the comment in one of two ways. */
-export const reactedEvent = shape({
-  id: anId,
-  comment_id: anId,
-  reactions: reactionCounts,
-  reactions_count: lenient<number | undefined>(count, undefined),
-});

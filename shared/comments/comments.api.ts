@@ -4,8 +4,10 @@ import { type ListAnswer, listAnswer } from './answer.ts';
 /** Specification, section 9. */
 export const PAGE_SIZE = 25;
 
-interface Which {
+/** Which list is read. */
+export interface Which {
   newsId: number;
+  /** Only the thread of this comment. */
   parentId?: number;
   signal?: AbortSignal;
 }

@@ -50,15 +50,13 @@ export function recount(own: OwnReaction, before: Reactions, after: Reactions): 
 /** The counts to show: the host's, with the wish in place of what they include of the reader's. */
 export function shown(
   reactions: Reactions,
-  count: number,
-  own: OwnReaction | undefined,
-): { reactions: Reactions; count: number } {
-  if (!own || own.want === own.counted) return { reactions, count };
+  reactionsCount: number,
+  { want, counted }: OwnReaction,
+): { reactions: Reactions; reactionsCount: number } {
+  if (want === counted) return { reactions, reactionsCount };
   const changed: Record<string, number> = { ...reactions };
-  if (own.counted) changed[own.counted] = Math.max(0, (changed[own.counted] ?? 0) - 1);
-  if (own.want) changed[own.want] = (changed[own.want] ?? 0) + 1;
-  return {
-    reactions: changed,
-    count: Math.max(0, count + (own.want ? 1 : 0) - (own.counted ? 1 : 0)),
-  };
+  if (counted) changed[counted] = Math.max(0, (changed[counted] ?? 0) - 1);
+  if (want) changed[want] = (changed[want] ?? 0) + 1;
+  const all = reactionsCount + (want ? 1 : 0) - (counted ? 1 : 0);
+  return { reactions: changed, reactionsCount: Math.max(0, all) };
 }

@@ -4,7 +4,7 @@
  * view can tell by identity whether its comment is another one.
  */
 import type { Comment, Reactions } from './answer.ts';
-import { type OwnReaction, recount } from './reactions.ts';
+import { type OwnReaction, recount, shown } from './reactions.ts';
 
 /** A post of the reader's that no read has brought yet. */
 export interface Pending {
@@ -21,6 +21,10 @@ export interface Node extends Omit<Comment, 'replies'> {
   replies: readonly number[];
   pending?: readonly Pending[];
   own?: OwnReaction;
+  /** The counts with the reader's wish in them, once there is one. */
+  shown?: Pick<Comment, 'reactions' | 'reactionsCount'>;
+  /** Whether the box for an answer is open. */
+  replying?: boolean;
   folded?: boolean;
   /** What `#comment-{id}` points at. */
   current?: boolean;
@@ -35,11 +39,11 @@ export interface Thread {
 
 /**
  * How an answer is merged.
- * - `first`, `page`: older comments, wherever they come; only replies to what is known are news.
+ * - `page`: older comments, wherever they come; only replies to what is known are news.
  * - `fresh`: the newest, because the reader asked for them.
  * - `hold`: the newest, while the reader reads: news waits, unless it is the reader's own.
  */
-export type Mode = 'first' | 'page' | 'fresh' | 'hold';
+export type Mode = 'page' | 'fresh' | 'hold';
 
 export interface Changes {
   /** Nodes that are new or another one now. */
@@ -94,7 +98,12 @@ function update(node: Node, { replies: _, ...given }: Comment, keepReactions: bo
 /** A reaction event, or the counts of a read. */
 export function withReactions(node: Node, reactions: Reactions, reactionsCount: number): Node {
   const own = node.own && recount(node.own, node.reactions, reactions);
-  return { ...node, reactions, reactionsCount, own };
+  return withOwn({ ...node, reactions, reactionsCount }, own);
+}
+
+/** The reader's wish, and what it makes of the counts. */
+export function withOwn(node: Node, own: OwnReaction | undefined): Node {
+  return { ...node, own, shown: own && shown(node.reactions, node.reactionsCount, own) };
 }
 
 /**
@@ -148,7 +157,7 @@ export function merge(
       }
       here.push(comment.id);
       const updated = update(node, comment, keepReactions(comment.id));
-      const replies = level(comment.replies, comment.id, node.replies, () => mode !== 'first');
+      const replies = level(comment.replies, comment.id, node.replies, () => true);
       if (updated !== node || replies !== node.replies) changes.nodes.push({ ...updated, replies });
     });
     return weave(known, here, parent === thread.root && mode !== 'page');
@@ -156,14 +165,13 @@ export function merge(
 
   // Below the last known comment begins what an older page holds: not news, it has moved up.
   const lastKnown = incoming.findLastIndex(({ id }) => thread.nodes.has(id));
-  const isNews = (_: Comment, at: number) =>
-    (mode === 'fresh' || mode === 'hold') && (lastKnown < 0 || at < lastKnown);
+  const isNews = (_: Comment, at: number) => mode !== 'page' && (lastKnown < 0 || at < lastKnown);
   changes.roots = level(incoming, thread.root, thread.roots, isNews);
   return changes;
 }
 
 /** The comments above a comment, nearest first. */
-export function above(thread: Thread, id: number): number[] {
+export function above(thread: Omit<Thread, 'roots'>, id: number): number[] {
   const ids: number[] = [];
   for (
     let node = thread.nodes.get(id);

@@ -37,12 +37,13 @@ export function useFeed(newsId: number, { parentId, answer, count }: Printed): F
 
 /** What the section as a whole shows. */
 export function useView(feed: Feed): FeedView {
-  return useSyncExternalStore(feed.listen, feed.view, feed.view);
+  const read = () => feed.view;
+  return useSyncExternalStore(feed.listen, read, read);
 }
 
 /** One comment, rendered again when it, and only when it, is another one. */
 export function useNode(feed: Feed, id: number): Node | undefined {
   const listen = useCallback((listener: () => void) => feed.listenTo(id, listener), [feed, id]);
-  const read = () => feed.node(id);
+  const read = () => feed.nodes.get(id);
   return useSyncExternalStore(listen, read, read);
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
 import { type ListAnswer, listAnswer } from '../../shared/comments/answer.ts';
 import { Breakdown } from '../../shared/comments/Breakdown.tsx';
-import { CommentBody } from '../../shared/comments/CommentBody.tsx';
 import { Face } from '../../shared/comments/Face.tsx';
 import { useFeed, useView } from '../../shared/comments/use-feed.ts';
 import { jsonChild } from '../../shared/island/read-props.ts';
 import { id as anId } from '../../shared/island/schema.ts';
+import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 
 /**
  * What the page's comment section has been given, so that the two share one request (or none),
@@ -44,7 +44,7 @@ export function BestComment({ newsId }: { newsId: number }) {
         <div className="fi-comment">
           <Face author={best.author} />
           <AuthorLine comment={best} />
-          <CommentBody html={best.html} />
+          <HtmlText html={best.html} className="fi-comment-body" />
           <Breakdown reactions={best.reactions} />
         </div>
       </div>

@@ -1,30 +1,41 @@
 import { useState } from 'react';
+import { isOwn } from '../../shared/comments/own.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { ReactionPicker } from './ReactionPicker.tsx';
+import { Later } from '../../shared/ui/Later.tsx';
+import { loadEditToggle, loadPicker, loadReport } from './later.ts';
 import { ReactionTotal } from './ReactionTotal.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
 import { useSection } from './section.ts';
 
 interface CommentActionsProps {
   node: Node;
-  own: boolean;
   isReplying: boolean;
   /** Absent where nothing can be answered. */
   onReply?(): void;
   isEditing: boolean;
-  /** Absent where nothing can be edited. */
-  onEdit?(): void;
+  /** With the text to edit, or without one to stop. */
+  onEdit(text?: string): void;
 }
 
 /** What a reader can do about a comment. Nobody rates or reports their own. */
 export function CommentActions(props: CommentActionsProps) {
-  const { node, own, isReplying, onReply, isEditing, onEdit } = props;
-  const { feed } = useSection();
-  const [isPicking, setPicking] = useState(false);
-  const [isReporting, setReporting] = useState(false);
+  const { node, isReplying, onReply, isEditing, onEdit } = props;
+  const { feed, me } = useSection();
+  const [open, setOpen] = useState<'picker' | 'report'>();
   const [isReported, setReported] = useState(false);
   const [error, setError] = useState<unknown>();
+  const own = isOwn(node, me);
+  const { id } = node;
+  const toggle = (what: typeof open) => () => {
+    setError(undefined);
+    setReported(false);
+    setOpen(open === what ? undefined : what);
+  };
+  const close = () => setOpen(undefined);
+  const fail = (thrown: unknown) => {
+    close();
+    setError(thrown);
+  };
   return (
     <>
       <div className="fi-comments-acts">
@@ -33,13 +44,15 @@ export function CommentActions(props: CommentActionsProps) {
             Reageer
           </button>
         ) : null}
-        {own ? null : (
+        {own ? (
+          <Later load={loadEditToggle} props={{ node, isEditing, onEdit }} />
+        ) : (
           <>
             <button
               type="button"
               className="fi-link"
-              aria-expanded={isPicking}
-              onClick={() => setPicking(!isPicking)}
+              aria-expanded={open === 'picker'}
+              onClick={toggle('picker')}
             >
               Waarderen
             </button>
@@ -47,48 +60,32 @@ export function CommentActions(props: CommentActionsProps) {
               type="button"
               className="fi-link"
               title="Meld dit bericht"
-              onClick={() => {
-                setReported(false);
-                setReporting(true);
-              }}
+              onClick={toggle('report')}
             >
               Melden
             </button>
           </>
         )}
-        {onEdit ? (
-          <button
-            type="button"
-            className="fi-link fi-comments-edit"
-            aria-label={isEditing ? 'Bewerken annuleren' : 'Bewerken'}
-            title={isEditing ? 'Bewerken annuleren' : 'Bewerken'}
-            onClick={onEdit}
-          >
-            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={isEditing ? 'm6 6 12 12M18 6 6 18' : 'm4 20 1-4L16 5l3 3L8 19zM14 7l3 3'} />
-            </svg>
-          </button>
-        ) : null}
         <ReactionTotal node={node} />
       </div>
-      {isPicking && !own ? (
-        <ReactionPicker id={node.id} onClose={() => setPicking(false)} onError={setError} />
+      {open === 'picker' ? (
+        <Later
+          load={loadPicker}
+          props={{ feed, id, onClose: close, onError: setError }}
+          onError={fail}
+        />
+      ) : null}
+      {open === 'report' ? (
+        <Later
+          load={loadReport}
+          props={{ feed, id, onClose: close, onReported: () => setReported(true) }}
+          onError={fail}
+        />
       ) : null}
       <Alert error={error} />
       <div role="status">
         {isReported ? <p className="fi-good">Bedankt, je melding is verstuurd.</p> : null}
       </div>
-      {isReporting ? (
-        <ReportDialog
-          newsId={feed.newsId}
-          id={node.id}
-          onClose={() => setReporting(false)}
-          onReported={() => {
-            setReporting(false);
-            setReported(true);
-          }}
-        />
-      ) : null}
     </>
   );
 }

@@ -1,79 +1,77 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
-import { counted, MOST_CHARACTERS } from './characters.ts';
-import { MentionLoader } from './MentionLoader.tsx';
+import { Later } from '../../shared/ui/Later.tsx';
+import { hasDraft } from './has-draft.ts';
+import { loadComposer } from './later.ts';
+import { useSection } from './section.ts';
 
-interface CommentFormProps {
-  label: string;
-  submit: string;
-  rows: number;
+/** What the form shows; the composer changes it. */
+export interface FormState {
   text: string;
-  onText(text: string): void;
-  /** Rejects with what went wrong; the text stays. */
-  onSubmit(text: string): Promise<void>;
-  /** What went wrong earlier, on another visit. */
-  earlier?: unknown;
-  /** Why nothing can be sent any more. */
-  closed?: string;
-  autoFocus?: boolean;
-  children?: ReactNode;
+  busy: boolean;
+  /** Whether the text can't be sent as it is. */
+  invalid: boolean;
+  /** Whether nothing can be sent any more. */
+  closed: boolean;
 }
 
-/** The one form for new comments, answers and edits: they differ in words and in what they send. */
-export function CommentForm(props: CommentFormProps) {
-  const { label, submit, rows, text, onText, onSubmit, earlier, closed, autoFocus, children } =
-    props;
+/** What a form is for, in words. */
+const KINDS = {
+  post: { label: 'Je reactie', submit: 'Plaats reactie', rows: 4 },
+  reply: { label: 'Je antwoord', submit: 'Plaats antwoord', rows: 2 },
+  edit: { label: 'Reactie bewerken', submit: 'Opslaan', rows: 4 },
+} as const;
+
+export interface CommentFormProps {
+  kind: keyof typeof KINDS;
+  /** The comment that is answered, or edited; the feed's root for a comment on the article. */
+  box: number;
+  /** When what is edited was posted, and the author's own text of it. */
+  edited?: { createdAt: string; text: string };
+  /** Sent or saved. */
+  onDone?(): void;
+}
+
+/**
+ * The one form for new comments, answers and edits: a field and a button. What it does with them
+ * comes with the composer, which is fetched when somebody is about to write; a press that comes
+ * before it is kept for it.
+ */
+export function CommentForm({ kind, box, edited, onDone }: CommentFormProps) {
+  const { feed, myName } = useSection();
+  const { label, submit, rows } = KINDS[kind];
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [busy, run] = useLock();
+  const [isActive, setActive] = useState(kind !== 'post');
+  const [sends, setSends] = useState(0);
   const [error, setError] = useState<unknown>();
-  const [isMissing, setMissing] = useState(false);
-  const count = counted(text);
-  const isLong = (count ?? 0) > MOST_CHARACTERS;
-  const problem = isLong
-    ? `Je tekst is te lang: er passen ${MOST_CHARACTERS} tekens in.`
-    : isMissing
-      ? 'Schrijf eerst iets.'
-      : undefined;
-
+  const [state, setState] = useState<FormState>({
+    text: edited?.text ?? '',
+    busy: false,
+    invalid: false,
+    closed: false,
+  });
+  const change = useRef((part: Partial<FormState>) =>
+    setState((before) => ({ ...before, ...part })),
+  ).current;
   useEffect(() => {
-    const element = field.current;
-    if (!autoFocus || !element) return;
-    element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
-  }, [autoFocus]);
-
-  const send = () => {
-    if (closed) return;
-    if (isLong || !text.trim()) {
-      setMissing(!isLong);
-      field.current?.focus();
-      return;
-    }
-    run(async () => {
-      setError(undefined);
-      try {
-        await onSubmit(text);
-      } catch (thrown) {
-        setError(thrown);
-      }
-    }).then(() => {
-      // A disabled button loses the focus that it had.
-      if (document.activeElement === document.body) button.current?.focus();
-    });
-  };
-  const shownError = error ?? earlier;
-
+    if (hasDraft(feed.newsId)) setActive(true);
+  }, [feed]);
+  useEffect(() => {
+    if (kind === 'post' || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(1e6, 1e6);
+  }, [kind]);
+  const { text, busy, invalid, closed } = state;
   return (
     <form
       className="fi-comments-form"
       noValidate
       aria-busy={busy}
+      onFocus={() => setActive(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        setSends(sends + 1);
       }}
     >
       <label className="fi-label" htmlFor={id}>
@@ -87,41 +85,33 @@ export function CommentForm(props: CommentFormProps) {
         required
         dir="auto"
         value={text}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-problem ${id}-count`}
-        onChange={({ target }) => {
-          setMissing(false);
-          setError(undefined);
-          onText(target.value);
-        }}
-        onKeyDown={(event) => {
-          if (
-            event.key !== 'Enter' ||
-            !(event.ctrlKey || event.metaKey) ||
-            event.nativeEvent.isComposing
-          )
-            return;
-          event.preventDefault();
-          send();
-        }}
+        aria-invalid={invalid || undefined}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => change({ text: target.value })}
       />
-      <MentionLoader field={field} text={text} onText={onText} />
-      <div className="fi-comments-facts">
-        <div id={`${id}-problem`} role="alert">
-          {problem ? <p className="fi-error">{problem}</p> : null}
-        </div>
-        <span id={`${id}-count`} className="fi-comments-count">
-          {count === undefined ? null : <span>{`${count} / ${MOST_CHARACTERS}`}</span>}
-        </span>
+      <div id={`${id}-about`}>
+        {isActive ? (
+          <Later
+            load={loadComposer}
+            props={{ feed, kind, box, edited, field, state, change, sends, onDone }}
+            onError={setError}
+          />
+        ) : null}
+        <Alert error={error} />
       </div>
       <div className="fi-comments-row">
-        {children}
-        <button ref={button} type="submit" className="fi-btn" disabled={busy || Boolean(closed)}>
+        {edited ? null : (
+          <p className="fi-note fi-comments-as">
+            <span>Je plaats een bericht als</span>
+            <b>
+              <bdi>{myName}</bdi>
+            </b>
+          </p>
+        )}
+        <button type="submit" className="fi-btn" disabled={busy || closed}>
           {submit}
         </button>
       </div>
-      <Alert error={shownError} onRetry={shownError && !busy ? send : undefined} />
-      <div role="status">{closed ? <p className="fi-comments-closed">{closed}</p> : null}</div>
     </form>
   );
 }

@@ -1,14 +1,10 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
-import { CommentBody } from '../../shared/comments/CommentBody.tsx';
 import { Face } from '../../shared/comments/Face.tsx';
-import { isOwn } from '../../shared/comments/own.ts';
 import { useNode } from '../../shared/comments/use-feed.ts';
+import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { CommentActions } from './CommentActions.tsx';
-import { draftOf } from './drafts.ts';
-import { EditForm } from './EditForm.tsx';
-import { useEditable } from './edit-window.ts';
-import { PostBox } from './PostBox.tsx';
+import { CommentForm } from './CommentForm.tsx';
 import { Replies } from './Replies.tsx';
 import { useSection } from './section.ts';
 
@@ -22,29 +18,25 @@ interface CommentItemProps {
 
 /** One comment with what can be done about it, and the answers below it. */
 export const CommentItem = memo(function CommentItem({ id, depth, isHead }: CommentItemProps) {
-  const { feed, me } = useSection();
+  const { feed } = useSection();
   const node = useNode(feed, id);
-  const own = node ? isOwn(node, me) : false;
-  const canEdit = useEditable(node?.createdAt ?? '', own);
-  const [isReplying, setReplying] = useState(false);
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<string>();
   const article = useRef<HTMLElement>(null);
+  const isEditing = edited !== undefined;
+  const isReplying = node?.replying ?? false;
+  const isOpen = isReplying || isEditing;
+  const wasOpen = useRef(isOpen);
 
-  // An answer that could not be sent must be seen to wait.
+  // A form takes the focus along when it goes.
   useEffect(() => {
-    if (!isHead && draftOf(feed.newsId, id)?.waiting) setReplying(true);
-  }, [feed, id, isHead]);
-  // What had the focus may have gone with its time (the pencil) or with its task (a form).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these take controls away
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      (reply.current ?? article.current)?.focus();
-    hadFocus.current = false;
-  }, [canEdit, isReplying, isEditing]);
-  const hadFocus = useRef(false);
-  const reply = useRef<HTMLButtonElement>(null);
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      article.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   if (!node) return null;
+  const { createdAt } = node;
+  const toggleReply = () => feed.patch(id, { replying: !isReplying });
   return (
     <>
       <article
@@ -57,19 +49,23 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
         <Face author={node.author} />
         <AuthorLine comment={node} />
         {isEditing ? (
-          <EditForm node={node} canEdit={canEdit} onDone={() => setEditing(false)} />
+          <CommentForm
+            kind="edit"
+            box={id}
+            edited={{ createdAt, text: edited }}
+            onDone={() => setEdited(undefined)}
+          />
         ) : (
-          <CommentBody html={node.html} />
+          <HtmlText html={node.html} className="fi-comment-body" />
         )}
         <CommentActions
           node={node}
-          own={own}
           isReplying={isReplying}
-          onReply={isHead ? undefined : () => setReplying(!isReplying)}
+          onReply={isHead ? undefined : toggleReply}
           isEditing={isEditing}
-          onEdit={canEdit || isEditing ? () => setEditing(!isEditing) : undefined}
+          onEdit={setEdited}
         />
-        {isReplying ? <PostBox box={id} onPosted={() => setReplying(false)} /> : null}
+        {isReplying ? <CommentForm kind="reply" box={id} onDone={toggleReply} /> : null}
       </article>
       {isHead ? null : <Replies node={node} depth={depth + 1} />}
     </>

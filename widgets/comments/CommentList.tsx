@@ -1,11 +1,12 @@
 import { useView } from '../../shared/comments/use-feed.ts';
+import { Later } from '../../shared/ui/Later.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { PendingPosts } from './PendingPosts.tsx';
+import { loadPending } from './later.ts';
 import { useSection } from './section.ts';
 
 /** The top level, below the comment whose thread it is, if it is one's. */
 export function CommentList() {
-  const { feed } = useSection();
+  const { feed, myName } = useSection();
   const { state, roots, pending } = useView(feed);
   if (state === 'loading')
     return (
@@ -17,7 +18,7 @@ export function CommentList() {
     <>
       {feed.root ? <CommentItem id={feed.root} depth={0} isHead /> : null}
       <ol className={`fi-comments-list ${feed.root ? 'fi-comments-deeper' : 'fi-comments-top'}`}>
-        <PendingPosts posts={pending} />
+        {pending.length ? <Later load={loadPending} props={{ posts: pending, myName }} /> : null}
         {roots.map((id) => (
           <li key={id}>
             <CommentItem id={id} depth={feed.root ? 1 : 0} />

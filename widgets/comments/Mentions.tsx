@@ -1,8 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/host/host-error.ts';
 import { findMembers } from './comments.api.ts';
-import type { MentionsProps } from './MentionLoader.tsx';
 import { insertMention, mentionAt } from './mention.ts';
+
+interface MentionsProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText(text: string): void;
+}
 
 /** From the last key to the question, in milliseconds. */
 const PAUSE = 150;

@@ -1,7 +1,6 @@
 import { Face } from '../../shared/comments/Face.tsx';
 import type { Pending } from '../../shared/comments/thread.ts';
 import { config } from '../../shared/host/config.ts';
-import { useSection } from './section.ts';
 
 const WORDS = {
   sending: 'Wordt geplaatst…',
@@ -9,12 +8,16 @@ const WORDS = {
   sent: 'Geplaatst',
 } as const;
 
+interface PendingPostsProps {
+  posts: readonly Pending[];
+  myName: string;
+}
+
 /** The reader's own posts, from the press until a read has brought them. */
-export function PendingPosts({ posts }: { posts: readonly Pending[] | undefined }) {
-  const { myName } = useSection();
+export function PendingPosts({ posts, myName }: PendingPostsProps) {
   const { user } = config();
   const author = user && { ...user, likes: 0 };
-  return posts?.map(({ key, text, state }) => (
+  return posts.map(({ key, text, state }) => (
     <li key={key} className="fi-comments-pending">
       <div className="fi-comment">
         <Face author={author} />

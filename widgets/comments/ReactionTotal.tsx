@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Breakdown, given, reactionOf } from '../../shared/comments/Breakdown.tsx';
-import { shown } from '../../shared/comments/reactions.ts';
+import { given, reactionOf } from '../../shared/comments/reaction-types.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { plural } from '../../shared/text/plural.ts';
+import { Later } from '../../shared/ui/Later.tsx';
+import { loadBreakdown } from './later.ts';
 
 /** How many emoji stand before the total. */
 const MOST = 3;
@@ -10,7 +11,7 @@ const MOST = 3;
 /** All reactions together; a press shows them by type. */
 export function ReactionTotal({ node }: { node: Node }) {
   const [isOpen, setOpen] = useState(false);
-  const { reactions, count } = shown(node.reactions, node.reactionsCount, node.own);
+  const { reactions, reactionsCount: count } = node.shown ?? node;
   if (!count) return null;
   const emoji = given(reactions)
     .slice(0, MOST)
@@ -27,7 +28,7 @@ export function ReactionTotal({ node }: { node: Node }) {
         <span aria-hidden="true">{emoji}</span>
         <span>{plural(count, 'waardering', 'waarderingen')}</span>
       </button>
-      {isOpen ? <Breakdown reactions={reactions} /> : null}
+      {isOpen ? <Later load={loadBreakdown} props={{ reactions }} /> : null}
     </>
   );
 }

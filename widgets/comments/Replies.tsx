@@ -1,7 +1,8 @@
 import type { Node } from '../../shared/comments/thread.ts';
 import { plural } from '../../shared/text/plural.ts';
+import { Later } from '../../shared/ui/Later.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { PendingPosts } from './PendingPosts.tsx';
+import { loadPending } from './later.ts';
 import { useSection } from './section.ts';
 
 /** Deeper answers keep this indent, or a phone's column would get too narrow to read. */
@@ -9,7 +10,7 @@ const DEEPEST = 4;
 
 /** The answers to a comment, which fold away. Folded ones stay mounted, with what is typed there. */
 export function Replies({ node, depth }: { node: Node; depth: number }) {
-  const { feed } = useSection();
+  const { feed, myName } = useSection();
   const { id, replies, pending, folded = false } = node;
   if (!replies.length && !pending?.length) return null;
   return (
@@ -32,7 +33,7 @@ export function Replies({ node, depth }: { node: Node; depth: number }) {
             <CommentItem id={reply} depth={depth} />
           </li>
         ))}
-        <PendingPosts posts={pending} />
+        {pending?.length ? <Later load={loadPending} props={{ posts: pending, myName }} /> : null}
       </ol>
     </div>
   );

@@ -1,26 +1,28 @@
 import { useState } from 'react';
+import type { Feed } from '../../shared/comments/feed.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { report } from './comments.api.ts';
 
 export interface ReportDialogProps {
-  newsId: number;
+  feed: Feed;
   id: number;
   onClose(): void;
   onReported(): void;
 }
 
 /** Asks once more before a comment is reported to the editors. */
-export function ReportDialog({ newsId, id, onClose, onReported }: ReportDialogProps) {
+export function ReportDialog({ feed, id, onClose, onReported }: ReportDialogProps) {
   const [busy, run] = useLock();
   const [error, setError] = useState<unknown>();
   const send = () =>
     run(async () => {
       setError(undefined);
       try {
-        await report(newsId, id);
+        await report(feed.newsId, id);
         onReported();
+        onClose();
       } catch (thrown) {
         setError(thrown);
       }

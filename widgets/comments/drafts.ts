@@ -1,3 +1,5 @@
+import { draftKey as key } from './has-draft.ts';
+
 /**
  * What was typed and not posted, per article and per box, kept over a reload. One entry per
  * article; storage may be refused or full, and then drafts last as long as the page.
@@ -12,7 +14,6 @@ export interface Draft {
 type Drafts = Record<string, Draft>;
 
 const memory = new Map<string, string>();
-const key = (newsId: number) => `fi-drafts-${newsId}`;
 
 function read(newsId: number): Drafts {
   try {
@@ -22,6 +23,11 @@ function read(newsId: number): Drafts {
   } catch {
     return JSON.parse(memory.get(key(newsId)) ?? '{}');
   }
+}
+
+/** The boxes with something that waits to be sent again. */
+export function waitingBoxes(newsId: number): number[] {
+  return Object.entries(read(newsId)).flatMap(([box, draft]) => (draft.waiting ? Number(box) : []));
 }
 
 /** @param box the comment that would be answered; 0 for a comment on the article */

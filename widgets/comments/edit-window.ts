@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockIsKnown, serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
 import { parseTime } from '../../shared/text/zone.ts';
@@ -14,22 +14,28 @@ export function timeLeft(createdAt: string, timeZone: string, now: number): numb
 }
 
 /**
- * Whether the reader may still edit a comment, by the server's clock; turns false by itself.
- * False while rendering on a server, which can't know.
+ * Whether there is still time to edit a comment, by the server's clock; turns false by itself.
+ * Always, where there is none to edit. Not for rendering on a server, which can't know.
  */
-export function useEditable(createdAt: string, own: boolean): boolean {
-  const [editable, setEditable] = useState(false);
+export function useEditable(createdAt: string | undefined): boolean {
+  const left = () =>
+    createdAt === undefined
+      ? Number.POSITIVE_INFINITY
+      : timeLeft(createdAt, config().timeZone, serverNow());
+  const [editable, setEditable] = useState(() => left() > 0);
+  const leftNow = useRef(left);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const left = own ? timeLeft(createdAt, config().timeZone, serverNow()) : 0;
-      setEditable(left > 0);
+      const time = leftNow.current();
+      setEditable(time > 0);
+      if (time === Number.POSITIVE_INFINITY) return;
       // The realtime key is asked for even where the list came with the page, and brings the clock.
-      const next = own && !clockIsKnown() ? LOOK_AGAIN : left;
-      if (next > 0) timer = setTimeout(look, Math.min(next, left > 0 ? left : next));
+      if (!clockIsKnown()) timer = setTimeout(look, LOOK_AGAIN);
+      else if (time > 0) timer = setTimeout(look, time);
     };
     look();
     return () => clearTimeout(timer);
-  }, [createdAt, own]);
+  }, []);
   return editable;
 }

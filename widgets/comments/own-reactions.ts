@@ -1,5 +1,6 @@
 import type { Feed } from '../../shared/comments/feed.ts';
 import { nextToSend, type OwnReaction, press } from '../../shared/comments/reactions.ts';
+import { withOwn } from '../../shared/comments/thread.ts';
 import { config } from '../../shared/host/config.ts';
 import { guestId } from '../../shared/host/guest.ts';
 import { react } from './comments.api.ts';
@@ -29,7 +30,7 @@ function keep(newsId: number, id: number, choice: string | undefined) {
 
 /** What this browser knows of the reader's reaction to a comment. */
 export function ownReaction(feed: Feed, id: number): OwnReaction {
-  const known = feed.node(id)?.own;
+  const known = feed.nodes.get(id)?.own;
   if (known) return known;
   const choice = read(feed.newsId)[id];
   return { want: choice, held: choice, counted: choice };
@@ -40,7 +41,10 @@ export function ownReaction(feed: Feed, id: number): OwnReaction {
  * @throws HostError when the host refused; what is shown is then what the host holds
  */
 export async function toggleReaction(feed: Feed, id: number, type: string): Promise<void> {
-  const set = (own: OwnReaction) => feed.patch(id, { own });
+  const set = (own: OwnReaction) => {
+    const node = feed.nodes.get(id);
+    if (node) feed.set(withOwn(node, own));
+  };
   set(press(ownReaction(feed, id), type));
   // Who presses while a call is under way only changes the wish; the loop below sees to it.
   for (;;) {

@@ -1,4 +1,15 @@
+import type { Comment } from '../../shared/comments/answer.ts';
+import { readUntil } from '../../shared/comments/catch-up.ts';
 import type { Feed } from '../../shared/comments/feed.ts';
+import { isMine } from '../../shared/comments/own.ts';
+import { hearArrivals } from '../../shared/comments/pages.ts';
+import {
+  addPending,
+  dropWaiting,
+  ownArrivals,
+  pendingUnder,
+  setPending,
+} from '../../shared/comments/pending.ts';
 import type { Pending } from '../../shared/comments/thread.ts';
 import { guestId } from '../../shared/host/guest.ts';
 import { HostError } from '../../shared/host/host-error.ts';
@@ -7,36 +18,32 @@ import { createComment, editComment } from './comments.api.ts';
 /** Specification, section 7, in milliseconds. */
 const DEBOUNCE = 500;
 
-let keys = 0;
-
+/** Gives a post another state, or takes it from the list. */
 function change(feed: Feed, box: number, key: number, state?: Pending['state']) {
-  feed.setPending(
+  const posts = pendingUnder(feed, box);
+  setPending(
+    feed,
     box,
-    feed
-      .pendingUnder(box)
-      .flatMap((post) => (post.key === key ? (state ? { ...post, state } : []) : post)),
+    posts.flatMap((post) => (post.key !== key ? post : state ? { ...post, state } : [])),
   );
 }
 
 const has = (feed: Feed, box: number, key: number) =>
-  feed.pendingUnder(box).some((post) => post.key === key);
+  pendingUnder(feed, box).some((post) => post.key === key);
 
 const escaped = (text: string) =>
   text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;')).replace(/\n/g, '<br>');
 
-/** Shows a post in the list. @returns its key */
-export function showPost(feed: Feed, box: number, text: string, state: Pending['state']): number {
-  const key = ++keys;
-  feed.setPending(box, [...feed.pendingUnder(box), { key, text, state }]);
-  return key;
-}
+/** What of a text survives whatever a host makes of it: for telling whether two are one. */
+const bare = (text: string) => text.replace(/<[^>]*>|&\w+;|[\s<>&"']/g, '');
 
-/** Takes back what waits in a box: it is being rewritten, or sent. */
-export function dropWaiting(feed: Feed, box: number): void {
-  feed.setPending(
-    box,
-    feed.pendingUnder(box).filter(({ state }) => state !== 'waiting'),
-  );
+/** A comment of the reader's that has come takes the place of the post that it was. */
+function settle(feed: Feed, comment: Comment) {
+  if (!isMine(comment)) return;
+  const parent = feed.nodes.get(comment.id)?.parent ?? feed.root;
+  const come = bare(comment.original ?? comment.html);
+  const post = pendingUnder(feed, parent).find(({ text }) => bare(text) === come);
+  if (post) change(feed, parent, post.key);
 }
 
 /**
@@ -47,7 +54,7 @@ export async function readBack(feed: Feed, box: number, key: number): Promise<vo
   let reads = 0;
   // A comment on the article is on the first page; an answer wherever its thread is.
   const come = () => !has(feed, box, key) || (box === feed.root && reads++ > 0);
-  await feed.readUntil(come, box);
+  await readUntil(feed, come, box);
   change(feed, box, key);
 }
 
@@ -57,9 +64,10 @@ export async function readBack(feed: Feed, box: number, key: number): Promise<vo
  * @throws HostError when it was not accepted; without a connection the post stays as waiting
  */
 export async function post(feed: Feed, box: number, text: string): Promise<void> {
+  hearArrivals(settle);
   dropWaiting(feed, box);
-  const key = showPost(feed, box, text, 'sending');
-  const arrivals = feed.ownArrivals();
+  const key = addPending(feed, box, text, 'sending');
+  const arrivals = ownArrivals(feed);
   await new Promise((ready) => setTimeout(ready, DEBOUNCE));
   try {
     await createComment({
@@ -70,7 +78,7 @@ export async function post(feed: Feed, box: number, text: string): Promise<void>
     });
   } catch (error) {
     // The answer was lost, the comment was not: an event or a read has brought it.
-    const came = feed.ownArrivals() > arrivals || !has(feed, box, key);
+    const came = ownArrivals(feed) > arrivals || !has(feed, box, key);
     if (!came) {
       const offline = error instanceof HostError && error.kind === 'offline';
       change(feed, box, key, offline ? 'waiting' : undefined);
@@ -86,7 +94,7 @@ export async function post(feed: Feed, box: number, text: string): Promise<void>
  * @throws HostError when it was not accepted
  */
 export async function save(feed: Feed, id: number, text: string): Promise<void> {
-  const node = feed.node(id);
+  const node = feed.nodes.get(id);
   if (!node) return;
   await editComment(id, {
     news_id: feed.newsId,
@@ -95,9 +103,9 @@ export async function save(feed: Feed, id: number, text: string): Promise<void> 
     guest_id: guestId(),
   });
   let reads = 0;
-  const isRead = () => feed.node(id) !== node || reads++ > 2;
+  const isRead = () => feed.nodes.get(id) !== node || reads++ > 2;
   // Saved is saved: without the read the reader's own words stand there, as text.
-  await feed
-    .readUntil(isRead, id)
-    .catch(() => feed.patch(id, { original: text, html: escaped(text) }));
+  await readUntil(feed, isRead, id).catch(() =>
+    feed.patch(id, { original: text, html: escaped(text) }),
+  );
 }

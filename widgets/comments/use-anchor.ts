@@ -1,26 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Feed } from '../../shared/comments/feed.ts';
-import { above } from '../../shared/comments/thread.ts';
 import { useIslandElement } from '../../shared/island/island-element.ts';
-
-const commentInHash = () => Number(/^#comment-(\d+)$/.exec(location.hash)?.[1] ?? 0);
-
-/** To a comment, clear of a sticky header; twice, since what is scrolled past gets its real height. */
-function scrollTo(id: number) {
-  const go = () => document.getElementById(`comment-${id}`)?.scrollIntoView?.({ block: 'start' });
-  requestAnimationFrame(() => {
-    document.getElementById(`comment-${id}`)?.focus({ preventScroll: true });
-    go();
-    requestAnimationFrame(go);
-  });
-}
+import { loadGoTo } from './later.ts';
 
 /**
  * The section's addresses: `#comments` for itself, unless the host has that id, and
- * `#comment-{id}` for any comment, which is found, loaded, unfolded, scrolled to and marked.
+ * `#comment-{id}` for any comment.
+ * @param isReady whether there is a list to look in
  * @returns the ref of the section
  */
-export function useAnchor(feed: Feed, onNews: (words: string) => void) {
+export function useAnchor(feed: Feed, isReady: boolean, onNews: (words: string) => void) {
   const section = useRef<HTMLElement>(null);
   const island = useIslandElement();
 
@@ -33,42 +22,24 @@ export function useAnchor(feed: Feed, onNews: (words: string) => void) {
   }, [island]);
 
   useEffect(() => {
-    let marked = 0;
+    if (!isReady) return;
     let ended = false;
-    const mark = (id: number) => {
-      feed.patch(marked, { current: false });
-      feed.patch(id, { current: true });
-      marked = id;
-    };
     const go = async () => {
-      const id = commentInHash();
-      mark(0);
-      if (!id || feed.view().state !== 'ready') return;
-      const found = await feed.find(id).catch(() => false);
-      if (ended || id !== commentInHash()) return;
-      if (!found) {
-        onNews('Deze reactie is niet gevonden.');
-        return;
-      }
-      for (const each of above(feed.thread(), id)) feed.patch(each, { folded: false });
-      mark(id);
-      scrollTo(id);
+      const id = Number(/^#comment-(\d+)$/.exec(location.hash)?.[1] ?? 0);
+      if (!id) return;
+      const isOver = () => ended || location.hash !== `#comment-${id}`;
+      const found = await loadGoTo()
+        .then((goToComment) => goToComment(feed, id, isOver))
+        .catch(() => false);
+      if (!found) onNews('Deze reactie is niet gevonden.');
     };
-    // The first time when there is a list to look in.
-    let ready = feed.view().state === 'ready';
-    const stop = feed.listen(() => {
-      if (ready || feed.view().state !== 'ready') return;
-      ready = true;
-      go();
-    });
-    if (ready) go();
+    go();
     addEventListener('hashchange', go);
     return () => {
       ended = true;
-      stop();
       removeEventListener('hashchange', go);
     };
-  }, [feed, onNews]);
+  }, [feed, isReady, onNews]);
 
   return section;
 }

@@ -1,0 +1,64 @@
+import { id, lenient, optional, shape } from '../island/schema.ts';
+import { subscribe } from '../realtime/subscribe.ts';
+import { author, reactionCounts, reactionTotal, sum } from './answer.ts';
+import { readUntil, reread } from './catch-up.ts';
+import type { Feed } from './feed.ts';
+import { isMine } from './own.ts';
+import { clockOf } from './pages.ts';
+import { noteOwnArrival, pendingUnder } from './pending.ts';
+import { withReactions } from './thread.ts';
+
+/** What arrives while the page stands open. Fetched after the first render. */
+
+const anId = lenient(optional(id), undefined);
+/** Flat, as the contract has it (section 3). */
+const created = shape({ id, parent_id: anId, guest_id: anId, commentator: author });
+/** Names its comment in one of two ways. */
+const reacted = shape({
+  id: anId,
+  comment_id: anId,
+  reactions: reactionCounts,
+  reactions_count: reactionTotal,
+});
+
+function onCreated(feed: Feed, payload: unknown) {
+  const event = created(payload, 'NewsCommentCreatedEvent');
+  const { root } = feed;
+  const parent = event.parent_id ?? 0;
+  // The page may show one thread: what is said in others is not news here.
+  if (root && parent !== root && !feed.nodes.has(parent) && !feed.waiting.has(parent)) return;
+  const mine = isMine({ author: event.commentator, guestId: event.guest_id });
+  if (feed.nodes.has(event.id) || feed.counted.has(event.id)) return;
+  feed.counted.add(event.id);
+  if (!mine) feed.waiting.set(event.id, parent);
+  feed.show();
+  if (!mine) return;
+  noteOwnArrival(feed);
+  // From this tab: what follows the post reads it. From another tab of the same person: now.
+  const isFromHere = pendingUnder(feed, parent || root).some(({ state }) => state !== 'waiting');
+  if (!isFromHere) readUntil(feed, () => feed.nodes.has(event.id), parent).catch(() => {});
+}
+
+function onReacted(feed: Feed, payload: unknown) {
+  const event = reacted(payload, 'NewsCommentReactedEvent');
+  const { reactions, reactions_count = sum(reactions) } = event;
+  const at = event.id ?? event.comment_id ?? 0;
+  const clock = clockOf(feed);
+  clock.told.set(at, ++clock.moment);
+  const node = feed.nodes.get(at);
+  if (node) feed.set(withReactions(node, reactions, reactions_count));
+  const { best } = feed.view;
+  if (best?.id === at) feed.show({ best: { ...best, reactions, reactionsCount: reactions_count } });
+}
+
+/** Keeps a feed true. @returns ends it */
+export function listenLive(feed: Feed): () => void {
+  return subscribe({
+    channel: `news.${feed.newsId}.comments`,
+    events: {
+      NewsCommentCreatedEvent: onCreated.bind(null, feed),
+      NewsCommentReactedEvent: onReacted.bind(null, feed),
+    },
+    reread: () => reread(feed),
+  });
+}
