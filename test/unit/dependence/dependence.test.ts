@@ -1,0 +1,196 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { breaches, isModel, NO_MODELS } from './rules.ts';
+import { parse, readSources, withoutComments } from './source-file.ts';
+
+const sources = ['widgets', 'shared', 'demo-pages'].flatMap((folder) =>
+  readSources(process.cwd(), folder),
+);
+
+describe('the rules of dependence', () => {
+  it('hold in every file', () => {
+    expect(breaches(sources)).toEqual([]);
+  });
+
+  it('excuse no file that needs no excuse', () => {
+    const paths = sources.map(({ path }) => path);
+    expect([...NO_MODELS].filter((file) => !paths.includes(file))).toEqual([]);
+  });
+
+  it('are held against files that are there', () => {
+    const paths = sources.map(({ path }) => path);
+    for (const known of [
+      'shared/island/loader.ts',
+      'shared/host/http.ts',
+      'shared/host/guest.ts',
+      'shared/text/purify.ts',
+      'widgets/comments/comments.island.tsx',
+      'demo-pages/host/server.ts',
+    ])
+      expect(paths).toContain(known);
+    const loader = sources.find(({ path }) => path === 'shared/island/loader.ts');
+    expect(loader?.imports).toEqual([
+      { target: 'shared/island/protocol.ts', typeOnly: true, dynamic: false },
+      { target: 'shared/island/start.ts', typeOnly: true, dynamic: true },
+    ]);
+  });
+});
+
+describe('a planted breach is found', () => {
+  const cases: [rule: string, file: string, code: string, breach: string][] = [
+    [
+      '1',
+      'shared/ui/A.tsx',
+      "import { a } from '../../widgets/poll/a.ts';",
+      'never imports a widget',
+    ],
+    [
+      '1',
+      'shared/ui/A.tsx',
+      "import type { A } from '../../widgets/poll/a.ts';",
+      'imports a widget',
+    ],
+    ['1', 'widgets/poll/A.tsx', "import { a } from '../comments/a.ts';", 'never imports another'],
+    ['1', 'widgets/poll/A.tsx', "const a = () => import('../comments/a.ts');", 'imports another'],
+    ['1', 'widgets/poll/A.tsx', "export * from '../comments/a.ts';", 'never imports another'],
+    [
+      '1',
+      'widgets/poll/A.tsx',
+      "import { a } from '../../demo-pages/host/app.ts';",
+      'nor the demo',
+    ],
+    ['1', 'shared/ui/A.tsx', "import '../../test/unit/setup.ts';", 'neither tests'],
+    [
+      '2',
+      'widgets/poll/A.tsx',
+      "import { island } from './poll.island.tsx';",
+      'imports its island',
+    ],
+    ['2', 'widgets/poll/poll.api.ts', "import { A } from './A.tsx';", 'knows no component'],
+    ['2', 'widgets/poll/votes.ts', "import { useState } from 'react';", 'is pure'],
+    ['2', 'widgets/poll/votes.ts', 'export const now = () => Date.now();', 'is pure'],
+    ['2', 'widgets/poll/votes.ts', 'export const now = () => new Date();', 'is pure'],
+    ['2', 'widgets/poll/votes.ts', 'export const any = () => Math.random();', 'is pure'],
+    ['2', 'widgets/poll/votes.ts', 'export const title = () => document.title;', 'is pure'],
+    ['2', 'widgets/poll/votes.ts', "import { call } from '../../shared/host/http.ts';", 'is pure'],
+    [
+      '2',
+      'widgets/poll/votes.ts',
+      "import { connection } from '../../shared/store/connection.ts';",
+      'is pure',
+    ],
+    ['2', 'widgets/menu/menu.enhancer.ts', "import { useId } from 'react';", 'brings no React'],
+    [
+      '2',
+      'widgets/menu/menu.enhancer.ts',
+      "import { Avatar } from '../../shared/ui/Avatar.tsx';",
+      'no React',
+    ],
+    ['3', 'shared/island/loader.ts', "import ky from 'ky';", 'the loader imports'],
+    [
+      '3',
+      'shared/island/loader.ts',
+      "import { nearest } from './nearest.ts';",
+      'the loader imports',
+    ],
+    ['3', 'shared/island/loader.ts', "import('./mount.tsx');", 'the loader imports'],
+    [
+      '4',
+      'demo-pages/host/a.ts',
+      "import { id } from '../../shared/island/schema.ts';",
+      'shares no code',
+    ],
+    [
+      '4',
+      'demo-pages/host/a.ts',
+      "import type { A } from '../../widgets/poll/a.ts';",
+      'shares no code',
+    ],
+    ['5', 'widgets/poll/poll.api.ts', "import ky from 'ky';", 'talks HTTP'],
+    ['5', 'widgets/poll/A.tsx', "fetch('/api');", 'talks HTTP'],
+    ['5', 'widgets/poll/A.tsx', 'new XMLHttpRequest();', 'talks HTTP'],
+    ['5', 'shared/ui/A.tsx', "navigator.sendBeacon('/api');", 'talks HTTP'],
+    ['5', 'shared/host/csrf.ts', "fetch('/');", 'talks HTTP'],
+    ['5', 'widgets/poll/A.tsx', "import Echo from 'laravel-echo';", 'Echo and Pusher'],
+    ['5', 'shared/host/csrf.ts', "import Pusher from 'pusher-js/worker';", 'Echo and Pusher'],
+    ['5', 'widgets/poll/A.tsx', "new WebSocket('ws://a');", 'opens a socket'],
+    ['5', 'widgets/poll/A.tsx', "element.innerHTML = '';", 'into markup'],
+    ['5', 'widgets/poll/A.tsx', "element['innerHTML'] = '';", 'into markup'],
+    ['5', 'widgets/poll/A.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />;', 'into markup'],
+    ['5', 'shared/ui/A.tsx', "element.setHTML('');", 'into markup'],
+    ['5', 'shared/text/dates.ts', "element.insertAdjacentHTML('beforeend', text);", 'into markup'],
+    ['5', 'shared/ui/A.tsx', 'new DOMParser();', 'into markup'],
+    ['5', 'shared/ui/A.tsx', "import DOMPurify from 'dompurify';", 'sanitises'],
+    ['5', 'widgets/poll/A.tsx', "localStorage.getItem('guest_id');", "guest's storage"],
+    ['5', 'shared/host/config.ts', "localStorage.setItem('guest_ip', ip);", "guest's storage"],
+    ['5', 'widgets/poll/A.tsx', 'document.cookie.match(/GUEST_ID=(.*)/);', "guest's storage"],
+    ['style', 'widgets/poll/A.tsx', 'export default 1;', 'named exports'],
+    ['style', 'widgets/poll/index.ts', 'export const a = 1;', 'no index files'],
+  ];
+  it.each(cases)('rule %s in %s: %s', (_, file, code, breach) => {
+    const others = sources.filter(({ path }) => path !== file);
+    const found = breaches([...others, parse(file, code)]).filter((each) => each.startsWith(file));
+    expect(found.join('\n')).toContain(breach);
+  });
+});
+
+describe('what is allowed is not complained of', () => {
+  const cases: [file: string, code: string][] = [
+    ['widgets/poll/votes.ts', "import type { ReactNode } from 'react';"],
+    [
+      'widgets/poll/votes.ts',
+      "import { type Config, type User } from '../../shared/host/config.ts';",
+    ],
+    ['widgets/poll/votes.ts', "import { text } from '../../shared/island/schema.ts';"],
+    ['widgets/poll/votes.ts', 'export const at = (now: number) => new Date(now);'],
+    ['widgets/poll/votes.ts', "export const where = (post: Post) => post.location ?? 'window';"],
+    ['widgets/poll/votes.ts', '// Not by `fetch`, nor innerHTML.\nexport const a = 1;'],
+    ['widgets/poll/poll.api.ts', "call('POST', '/api', { body: { guest_id: guestId() } });"],
+    ['widgets/poll/use-poll.ts', 'export const usePoll = () => document.title;'],
+    ['widgets/poll/A.tsx', "import { Avatar } from '../../shared/ui/Avatar.tsx';"],
+    ['shared/island/loader.ts', "import type { Page } from './protocol.ts'; import('./start.ts');"],
+    [
+      'demo-pages/host/a.ts',
+      "import { Hono } from 'hono'; import { b } from './b.ts'; fetch('/');",
+    ],
+  ];
+  it.each(cases)('%s: %s', (file, code) => {
+    const others = sources.filter(({ path }) => path !== file);
+    const found = breaches([...others, parse(file, code)]).filter((each) => each.startsWith(file));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the reader of source files', () => {
+  it.each([
+    ["const a = 1; // import 'x';", 'const a = 1; '],
+    ["/* fetch('/') */const a = 1;", 'const a = 1;'],
+    ["const url = 'http://a'; /* b */", "const url = 'http://a'; "],
+    ['const url = `http://a`; // b', 'const url = `http://a`; '],
+    ['const quote = /["\']/; // b', 'const quote = /["\']/; '],
+    ['const half = a / 2; // b', 'const half = a / 2; '],
+    ["<p>Foto's</p>; // gone", "<p>Foto's</p>; "],
+  ])('drops comments and nothing else: %s', (code, expected) => {
+    expect(withoutComments(code)).toBe(expected);
+  });
+
+  it('reads imports over several lines', () => {
+    const code =
+      "import {\n  type A,\n  b,\n} from '../b.ts';\nimport type {\n  C,\n} from './c.ts';";
+    expect(parse('shared/ui/a.ts', code).imports).toEqual([
+      { target: 'shared/b.ts', typeOnly: false, dynamic: false },
+      { target: 'shared/ui/c.ts', typeOnly: true, dynamic: false },
+    ]);
+  });
+
+  it.each([
+    ['widgets/comments/thread.ts', true],
+    ['widgets/comments/CommentList.tsx', false],
+    ['widgets/comments/use-anchor.ts', false],
+    ['widgets/comments/comments.api.ts', false],
+    ['widgets/menu/menu.enhancer.ts', false],
+    ['shared/ui/ticker.ts', false],
+  ])('knows a model when it sees one: %s', (file, expected) => {
+    expect(isModel(file)).toBe(expected);
+  });
+});
