@@ -1,0 +1,76 @@
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetClock, observeDate } from '../../../../shared/host/clock.ts';
+import { RelativeTime } from '../../../../shared/ui/RelativeTime.tsx';
+
+const NOW = '2026-11-27T12:00:00Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(NOW) });
+});
+afterEach(() => {
+  forgetClock();
+  vi.useRealTimers();
+});
+
+const show = (time: string) => render(<RelativeTime time={time} />).container.firstElementChild;
+
+describe('a relative time', () => {
+  it('says how long ago, with the whole date in the site’s zone as tooltip', () => {
+    const time = show('2026-11-27T11:46:00Z');
+    expect(time?.tagName).toBe('TIME');
+    expect(time?.textContent).toBe('14 minuten geleden');
+    expect(time?.getAttribute('title')).toBe('27-11-2026 12:46');
+    expect(time?.getAttribute('datetime')).toBe('2026-11-27T11:46:00.000Z');
+  });
+
+  it('takes a naive time for one of the site’s zone', () => {
+    const time = show('2026-11-27 12:46:00');
+    expect(time?.textContent).toBe('14 minuten geleden');
+    expect(time?.getAttribute('title')).toBe('27-11-2026 12:46');
+  });
+
+  it('stays true while the page stands open', () => {
+    const time = show('2026-11-27T11:59:50Z');
+    expect(time?.textContent).toBe('een paar seconden geleden');
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(time?.textContent).toBe('een minuut geleden');
+    act(() => vi.advanceTimersByTime(180_000));
+    expect(time?.textContent).toBe('4 minuten geleden');
+  });
+
+  it('goes by the server’s clock, and is set right once that is heard', () => {
+    vi.setSystemTime(Date.parse('2026-11-27T20:00:00Z'));
+    const time = show('2026-11-27T11:46:00Z');
+    expect(time?.textContent).toBe('8 uur geleden');
+    act(() => observeDate('Fri, 27 Nov 2026 12:00:00 GMT', Date.now(), Date.now()));
+    expect(time?.textContent).toBe('14 minuten geleden');
+  });
+
+  it('follows another time that it is given', () => {
+    const { container, rerender } = render(<RelativeTime time="2026-11-27T11:46:00Z" />);
+    rerender(<RelativeTime time="2026-11-27T10:00:00Z" />);
+    expect(container.textContent).toBe('2 uur geleden');
+  });
+
+  for (const time of ['', 'gisteren', 'null']) {
+    it(`shows nothing for ${JSON.stringify(time)}, which is no time`, () => {
+      expect(show(time)).toBeNull();
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  }
+
+  it('is the whole date where a server renders it, which can’t know when it is read', () => {
+    expect(renderToString(<RelativeTime time="2026-11-27T11:46:00Z" />)).toContain(
+      '>27-11-2026 12:46</time>',
+    );
+  });
+
+  it('leaves no timer behind', () => {
+    const { unmount } = render(<RelativeTime time={NOW} />);
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
