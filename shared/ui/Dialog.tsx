@@ -48,11 +48,14 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       ref={dialog}
       className="fi-dialog"
       aria-labelledby={titleId}
+      // React has these two bubble, which they do not in the DOM: from a dialog inside this one.
       onCancel={(event) => {
         event.preventDefault();
-        close.current();
+        if (event.target === event.currentTarget) close.current();
       }}
-      onClose={() => close.current()}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) close.current();
+      }}
       // Closes on a click that also began there: not at the end of a selection that slipped out,
       // and not on the press, since on a touch screen the click would then hit what lies below.
       onPointerDown={(event) => {
