@@ -10,9 +10,9 @@ export function CommentList() {
   const { state, roots, pending } = useView(feed);
   if (state === 'loading')
     return (
-      <div className="fi-comments-loading" role="status">
-        <span className="fi-hidden">Reacties laden…</span>
-      </div>
+      <p className="fi-note fi-comments-loading" role="status">
+        Reacties laden…
+      </p>
     );
   return (
     <>

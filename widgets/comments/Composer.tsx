@@ -92,12 +92,10 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <Mentions field={field} text={text} onText={(typed) => change({ text: typed })} />
-      <div className="fi-comments-facts">
-        <div role="alert">{problem ? <p className="fi-error">{problem}</p> : null}</div>
-        {count === undefined ? null : (
-          <span className="fi-comments-count">{`${count} / ${MOST_CHARACTERS}`}</span>
-        )}
-      </div>
+      <div role="alert">{problem ? <p className="fi-error">{problem}</p> : null}</div>
+      {count === undefined ? null : (
+        <p className="fi-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
+      )}
       <Alert error={error ?? posting.earlier} onRetry={send} />
       <div role="status">
         {inTime ? null : (

@@ -6,7 +6,7 @@ import { loadPending } from './later.ts';
 import { useSection } from './section.ts';
 
 /** Deeper answers keep this indent, or a phone's column would get too narrow to read. */
-const DEEPEST = 4;
+const DEEPEST = 3;
 
 /** The answers to a comment, which fold away. Folded ones stay mounted, with what is typed there. */
 export function Replies({ node, depth }: { node: Node; depth: number }) {
