@@ -40,7 +40,7 @@ export function follow<D extends LiveData>(store: LiveStore<D>): () => void {
     const { signal } = reading;
     sinceSent = [];
     try {
-      const data = await store.read(signal);
+      const data = await store.read(signal, store.getView().data);
       if (signal.aborted) return;
       failures = 0;
       take(sinceSent.reduce<D>(add, data));

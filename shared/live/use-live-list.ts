@@ -12,7 +12,8 @@ export interface LiveSource<D extends LiveData> {
   event: string;
   /** From the JSON child; without it the list is read when the island mounts. */
   first?: D;
-  read(signal: AbortSignal): Promise<D>;
+  /** @param before what the answer takes the place of */
+  read(signal: AbortSignal, before?: D): Promise<D>;
   /** What one event makes of the data; the same data when it says nothing. Pure, never throws. */
   add(data: D, payload: unknown): D;
 }

@@ -20,7 +20,7 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
     channel: `game.${gameId}.live`,
     event: 'LiveGameEvent',
     first: json && matchFrom(json),
-    read: async (signal) => matchFrom(await readGame(gameId, signal)),
+    read: async (signal, before) => matchFrom(await readGame(gameId, signal), before?.live),
     add(match, payload) {
       const event = liveEventIn(payload, '');
       return event ? withEvent(match, event) : match;

@@ -28,6 +28,7 @@ function goalLine(
 export function ScoreBoard({ view, scorers }: ScoreBoardProps) {
   const { game, events, scores, phase, status } = view;
   const kickOff = parseTime(game.date, config().timeZone);
+  // The site’s own crest is not among what the host sends.
   const isOwn = (side: Side) => (side === 'home') === game.home;
   const goals = events.filter(isGoal).reverse();
   const club = (side: Side) => (
@@ -48,17 +49,15 @@ export function ScoreBoard({ view, scorers }: ScoreBoardProps) {
   return (
     <div className="fi-live-match-board">
       {club('home')}
-      <div className="fi-live-match-score">
-        <div role="img" aria-label={`Stand ${scores.match}`}>
-          {scores.match}
-        </div>
-        {scores.shootout ? <small>{`${scores.shootout} na strafschoppen`}</small> : null}
+      <div className="fi-live-match-score" role="img" aria-label={`Stand ${scores.match}`}>
+        {scores.match}
       </div>
       {club('away')}
       <p className="fi-live-match-facts">
         {status === PLAYING && phase !== BREAK && phase !== SHOOTOUT && view.minute ? (
           <b>{view.minute}</b>
         ) : null}
+        {scores.shootout ? <b>{`${scores.shootout} na strafschoppen`}</b> : null}
         <span>{phase}</span>
         {status === WAITING && kickOff ? (
           <span>{matchDate(kickOff, config().timeZone)}</span>

@@ -20,8 +20,11 @@ export interface Match {
 }
 
 /** As a whole answer of the host tells it. */
-export function matchFrom({ game, liveGame }: { game: Game; liveGame: LiveEvent[] }): Match {
-  return { game, items: new Map(liveGame.map((event) => [event.id, event])), live: false };
+export function matchFrom(
+  { game, liveGame }: { game: Game; liveGame: LiveEvent[] },
+  live = false,
+): Match {
+  return { game, items: new Map(liveGame.map((event) => [event.id, event])), live };
 }
 
 const timeOf = ({ standsAt, at }: LiveEvent) => standsAt ?? at;

@@ -1,0 +1,241 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '../../../../shared/store/connection.ts';
+import { json, stubHost } from '../../shared/host/stub-host.ts';
+import {
+  channel,
+  hidePage,
+  scrollIntoLog,
+  send,
+  subscribedAgain,
+  subscriptions,
+} from '../../shared/live/stub-channel.ts';
+import { answer, at, type RawEvent } from './match-data.ts';
+import { rows, score, showEvents, showMatch } from './show-match.tsx';
+
+vi.mock(
+  '../../../../shared/realtime/subscribe.ts',
+  () => import('../../shared/live/stub-channel.ts'),
+);
+
+const goal = (id: number, minute: number, side = 'home'): RawEvent => ({
+  id,
+  minute,
+  side,
+  message_type: 6,
+  text: `Treffer ${id}`,
+  created_at: at(minute),
+});
+const live = (...events: RawEvent[]) =>
+  send('LiveGameEvent', ...events.map((liveGame) => ({ liveGame })));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  scrollIntoLog(false);
+});
+
+describe('a live event', () => {
+  it('is heard on the match’s channel, wrapped and bare', async () => {
+    showEvents([goal(1, 3)]);
+    expect((await channel()).channel).toBe('game.7.live');
+    await live(goal(2, 8, 'away'));
+    await send('LiveGameEvent', goal(3, 9));
+    expect(rows()).toHaveLength(3);
+    expect(score()).toBe('Stand 2 - 1');
+  });
+
+  it('counts once however often it comes', async () => {
+    showEvents([goal(1, 3)]);
+    await live(goal(2, 8), goal(2, 8));
+    await live(goal(2, 8));
+    expect(rows()).toHaveLength(2);
+    expect(score()).toBe('Stand 2 - 0');
+  });
+
+  it('of a known id replaces it', async () => {
+    showEvents([goal(1, 3)]);
+    await live({ ...goal(1, 3, 'away'), text: 'Toch voor hen' });
+    expect(rows()).toEqual(["3'0 - 1NoorderhavenToch voor hen"]);
+    expect(score()).toBe('Stand 0 - 1');
+  });
+
+  it.each([null, undefined, 7, 'tekst', {}, [], { liveGame: null }, { liveGame: { id: 'x' } }])(
+    'that is none changes nothing: %j',
+    async (payload) => {
+      showEvents([goal(1, 3)]);
+      await send('LiveGameEvent', payload);
+      expect(rows()).toHaveLength(1);
+    },
+  );
+
+  it('takes the match from before to after without a reload', async () => {
+    showEvents([], { status: 1 });
+    expect(score()).toBe('Stand -');
+    await live({ id: 1, message_type: 1, minute: 1, created_at: at(0) });
+    expect(score()).toBe('Stand 0 - 0');
+    expect(screen.getByText('Eerste helft')).toBeTruthy();
+    await live(goal(2, 30), { id: 3, message_type: 8, minute: 45, created_at: at(46) });
+    expect(screen.getByText('Rust', { selector: 'span' })).toBeTruthy();
+    await live({ id: 4, message_type: 7, minute: 90, created_at: at(110) });
+    expect(screen.getByText('Afgelopen')).toBeTruthy();
+    expect(screen.getByRole('log', { name: 'Wedstrijdverloop' })).toBeTruthy();
+    expect(score()).toBe('Stand 1 - 0');
+  });
+
+  it.each([3, 4, 5])('brings the feed of a match without one (status %i)', async (status) => {
+    stubHost(json(answer([], { status })));
+    showEvents([], { status });
+    expect(screen.queryByRole('log')).toBeNull();
+    await live({ id: 1, minute: 3, text: 'Toch nieuws' });
+    expect(rows()).toEqual(["3'Toch nieuws"]);
+  });
+
+  it('costs one drawing for a burst', async () => {
+    showEvents([]);
+    let drawings = 0;
+    const observer = new MutationObserver(() => drawings++);
+    observer.observe(screen.getByRole('log'), { childList: true, subtree: true });
+    await live(...Array.from({ length: 300 }, (_, index) => goal(index + 1, index % 90)));
+    await vi.waitFor(() => expect(rows()).toHaveLength(300));
+    observer.disconnect();
+    expect(drawings).toBe(1);
+    expect(score()).toBe('Stand 300 - 0');
+  });
+});
+
+describe('while the reader is inside the feed', () => {
+  it('arrivals wait behind a button, and the score does not', async () => {
+    showEvents([goal(1, 3)]);
+    scrollIntoLog(true);
+    await live(goal(2, 8));
+    expect(screen.getByRole('button', { name: '1 nieuwe update' })).toBeTruthy();
+    await live(goal(3, 9), goal(4, 10));
+    const button = screen.getByRole('button', { name: '3 nieuwe updates' });
+    expect(rows()).toHaveLength(1);
+    expect(score()).toBe('Stand 4 - 0');
+    fireEvent.click(button);
+    expect(rows()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /nieuwe update/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('log'));
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('a correction of what stands there does not wait', async () => {
+    showEvents([goal(1, 3)]);
+    scrollIntoLog(true);
+    await live({ ...goal(1, 3), text: 'Verbeterd' });
+    expect(screen.queryByRole('button', { name: /nieuwe update/ })).toBeNull();
+    expect(rows()).toEqual(["3'1 - 0SV MaasstadVerbeterd"]);
+  });
+
+  it('what the filter hides is not announced', async () => {
+    showEvents([goal(1, 3)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Belangrijk' }));
+    scrollIntoLog(true);
+    await live({ id: 2, minute: 4, text: 'Praatje' });
+    expect(screen.queryByRole('button', { name: /nieuwe update/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Alles' }));
+    expect(screen.getByRole('button', { name: '1 nieuwe update' })).toBeTruthy();
+  });
+
+  it('what was missed waits too', async () => {
+    stubHost(json(answer([goal(1, 3), goal(2, 8), goal(3, 9)])));
+    showEvents([goal(1, 3)]);
+    scrollIntoLog(true);
+    await subscribedAgain();
+    await waitFor(() => screen.getByRole('button', { name: '2 nieuwe updates' }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('the next arrival brings the waiting ones once the reader is back at the top', async () => {
+    showEvents([goal(1, 3)]);
+    scrollIntoLog(true);
+    await live(goal(2, 8));
+    scrollIntoLog(false);
+    await live(goal(3, 9));
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /nieuwe update/ })).toBeNull();
+  });
+});
+
+describe('on a hidden page', () => {
+  it('the title counts what arrives, and is itself again afterwards', async () => {
+    document.title = 'Wedstrijd';
+    showEvents([goal(1, 3)]);
+    hidePage(true);
+    await live(goal(2, 8), goal(2, 8), goal(1, 3));
+    expect(document.title).toBe('(1) Wedstrijd');
+    scrollIntoLog(true);
+    await live(goal(3, 9));
+    expect(document.title).toBe('(2) Wedstrijd');
+    hidePage(false);
+    expect(document.title).toBe('Wedstrijd');
+  });
+});
+
+describe('after an outage', () => {
+  it('what was missed is there, what is gone goes, and nothing is lost or doubled', async () => {
+    const calls = stubHost(json(answer([goal(1, 3), goal(3, 9, 'away')], { status: 3 })));
+    showEvents([goal(1, 3), goal(2, 5)]);
+    await subscribedAgain();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(calls.map(({ path }) => path)).toEqual(['/api/live-game/7']);
+    expect(score()).toBe('Stand 1 - 1');
+    expect(screen.getByRole('log', { name: 'Wedstrijdverloop' })).toBeTruthy();
+  });
+
+  it('what arrives while the state is being read stays', async () => {
+    let reply = (_: Response) => {};
+    const calls = stubHost(
+      () =>
+        new Promise<Response>((resolve) => {
+          reply = resolve;
+        }),
+    );
+    showEvents([goal(1, 3)]);
+    await subscribedAgain();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await live(goal(2, 8));
+    reply(json(answer([goal(1, 3), goal(3, 4)])));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(score()).toBe('Stand 3 - 0');
+  });
+
+  it('a read that fails leaves everything, and is repeated', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = stubHost(json({}, 500), json(answer([goal(1, 3), goal(2, 8)])));
+    showEvents([goal(1, 3)]);
+    await subscribedAgain();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await vi.waitFor(() => expect(rows()).toHaveLength(2));
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
+  });
+});
+
+describe('the live state', () => {
+  it('says what the connection is', async () => {
+    showEvents([]);
+    expect(screen.queryByText('Live')).toBeNull();
+    act(() => connection.setState({ state: 'connected', settled: true }));
+    expect(screen.getByText('Live')).toBeTruthy();
+    act(() => connection.setState({ state: 'unavailable' }));
+    expect(screen.getByText('Verbinding verbroken, we proberen het opnieuw')).toBeTruthy();
+    act(() => connection.setState(connection.getInitialState(), true));
+  });
+});
+
+describe('an island that leaves', () => {
+  it('gives its subscription and its read back', async () => {
+    const calls = stubHost(() => new Promise<Response>(() => {}));
+    const { unmount } = showMatch();
+    await channel();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    unmount();
+    expect(subscriptions.size).toBe(0);
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+});

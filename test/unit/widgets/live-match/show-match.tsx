@@ -1,0 +1,28 @@
+import { render, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { island } from '../../../../widgets/live-match/live-match.island.tsx';
+import { answer, type RawEvent } from './match-data.ts';
+
+/** The island on game 7, from a JSON child unless the host is to be asked. */
+export function showMatch(given?: object) {
+  return render(
+    <island.Component gameId={7} json={given && island.json(given, 'the JSON child')} />,
+  );
+}
+
+export const showEvents = (events: RawEvent[], game: object = {}) =>
+  showMatch(answer(events, game));
+
+/** The feed's items, as they are read from top to bottom. */
+export const rows = () =>
+  within(screen.getByRole('log'))
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent);
+
+export const row = (index: number) =>
+  within(screen.getByRole('log')).getAllByRole('listitem')[index] as HTMLElement;
+
+export const score = () => screen.getByLabelText(/^Stand /).getAttribute('aria-label');
+
+/** The line-ups, which are fetched. */
+export const lineUps = () => vi.waitFor(() => screen.getByRole('region', { name: 'Opstellingen' }));
