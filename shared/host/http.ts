@@ -3,7 +3,7 @@ import { anything, type Schema } from '../island/schema.ts';
 import { connection } from '../store/connection.ts';
 import { observeDate, serverNow } from './clock.ts';
 import { config } from './config.ts';
-import { csrfHeaders } from './csrf.ts';
+import { cookie, csrfHeaders } from './csrf.ts';
 import { errorFromAnswer, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
 
 /** The one way to the host; the rules are those of the contract, section 3. */
@@ -31,7 +31,6 @@ const isDocument = (text: string) => /^\s*(<!--.*?-->\s*)*<(!doctype|html)\b/is.
 
 interface Answer {
   text: string;
-  redirected: boolean;
   response: Response;
 }
 
@@ -86,7 +85,7 @@ async function fetchAnswer(
         const sentAt = Date.now();
         const response = await fetch(request, options);
         observeDate(response.headers.get('Date'), sentAt, Date.now());
-        answer = { text: await response.text(), redirected: response.redirected, response };
+        answer = { text: await response.text(), response };
         return response;
       },
     });
@@ -130,9 +129,11 @@ export async function call<T = unknown>(
   const name = `${method} ${path}`;
   let answer: Answer;
   try {
+    const token = cookie('XSRF-TOKEN');
     answer = await fetchAnswer(method, path, options);
     if (answer.response.status === 419) {
-      await renewToken();
+      // Another call, or another tab, may have brought a fresh one meanwhile.
+      if (cookie('XSRF-TOKEN') === token) await renewToken();
       answer = await fetchAnswer(method, path, options);
     }
   } catch (error) {
@@ -141,9 +142,9 @@ export async function call<T = unknown>(
       ? new HostError('timeout', FAILED, name)
       : new HostError('offline', OFFLINE, name);
   }
-  const { response, text, redirected } = answer;
+  const { response, text } = answer;
   // A redirect or a whole page in place of data: signed in or out meanwhile, in another tab say.
-  if (redirected || (response.ok && isDocument(text)))
+  if (response.redirected || (response.ok && isDocument(text)))
     throw new HostError('session', SESSION_ENDED, name, response.status);
   const body = parse(text);
   if (!response.ok)

@@ -68,6 +68,20 @@ describe('an expired session (419)', () => {
     expect(calls).toHaveLength(5);
   });
 
+  it('that another tab has mended meanwhile costs no page', async () => {
+    setCookie('XSRF-TOKEN', 'old');
+    const calls = stubHost(
+      () => {
+        setCookie('XSRF-TOKEN', 'new');
+        return expired();
+      },
+      json({ ok: true }),
+    );
+    await expect(call('POST', '/api/x')).resolves.toEqual({ ok: true });
+    expect(calls.map(route)).toEqual(['POST /api/x', 'POST /api/x']);
+    expect(calls[1]?.headers.get('X-XSRF-TOKEN')).toBe('new');
+  });
+
   it('on a read is mended as well', async () => {
     stubHost(expired(), page('new'), json([1]));
     await expect(call('GET', '/api/x')).resolves.toEqual([1]);

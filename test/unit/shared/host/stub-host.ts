@@ -68,7 +68,7 @@ export function setCookie(name: string, value: string): void {
     document.cookie = text;
   };
   put(`${name}=${value}; path=/`);
-  onTestFinished(() => put(`${name}=; path=/; max-age=0`));
+  onTestFinished(() => put(`${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`));
 }
 
 /** Connected as far as the store knows, until the test is over. */
