@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
@@ -8,6 +7,7 @@ import { EMPTY_CODE, isComplete } from '../../shared/ui/one-time-code.ts';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { answerChallenge } from './login.api.ts';
+import { Trouble } from './Trouble.tsx';
 
 /** A refusal's own words, or the English ones that the specification has for one without. */
 function wordsOf({ body }: HostError): string {
@@ -92,7 +92,7 @@ export function ChallengeForm({ onDone }: { onDone(): Promise<void> }) {
       ) : (
         <OneTimeCode boxes={boxes} onChange={setBoxes} error={invalid} />
       )}
-      <Alert error={error} />
+      <Trouble error={error} />
       <BusyButton busy={busy} className="fi-btn fi-wide">
         Inloggen
       </BusyButton>

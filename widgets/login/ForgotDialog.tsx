@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -8,6 +7,7 @@ import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useFocusNext } from '../../shared/ui/use-focus-next.ts';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { requestReset } from './login.api.ts';
+import { Trouble } from './Trouble.tsx';
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -60,7 +60,7 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
             required
             error={invalid}
           />
-          <Alert error={error} />
+          <Trouble error={error} />
           <BusyButton busy={busy}>Versturen</BusyButton>
         </form>
       )}

@@ -1,6 +1,6 @@
 import { HostError } from '../../shared/host/host-error.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import type { LoginPayload } from './login.api.ts';
+import { Trouble } from './Trouble.tsx';
 import { Unverified } from './Unverified.tsx';
 
 interface RefusalProps {
@@ -19,5 +19,5 @@ export function Refusal({ error, payload }: RefusalProps) {
         <span>{message}</span>
       </div>
     );
-  return <Alert error={error} />;
+  return <Trouble error={error} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '../../shared/ui/Alert.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { type LoginPayload, resendVerification } from './login.api.ts';
+import { Trouble } from './Trouble.tsx';
 
 /** The address is still to be confirmed; the mail for it can be had again. */
 export function Unverified({ payload }: { payload: LoginPayload }) {
@@ -32,7 +32,7 @@ export function Unverified({ payload }: { payload: LoginPayload }) {
       <button type="button" className="fi-btn fi-quiet" aria-disabled={busy} onClick={resend}>
         Email opnieuw versturen
       </button>
-      <Alert error={error} />
+      <Trouble error={error} />
       <div role="status">{sent ? <p className="fi-good">Succesvol verzonden!</p> : null}</div>
     </div>
   );

@@ -1,0 +1,247 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { forgetConfig } from '../../../../shared/host/config.ts';
+import { island } from '../../../../widgets/login/login.island.tsx';
+import { json, stubHost } from '../../shared/host/stub-host.ts';
+import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /gebruikersnaam/ });
+const password = () => screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Inloggen' });
+const described = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+const show = () => render(<island.Component mode="page" json={undefined} />);
+
+function send(email = 'sanne', secret = 'maas stad ') {
+  fireEvent.change(name(), { target: { value: email } });
+  fireEvent.change(password(), { target: { value: secret } });
+  fireEvent.click(button());
+}
+
+let assign: MockInstance<typeof location.assign>;
+
+beforeEach(() => {
+  forgetConfig();
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+
+describe('the login on a page', () => {
+  it('asks for a name and a password, in words that a browser knows', () => {
+    show();
+    expect(screen.getByRole('region', { name: 'Inloggen' })).toBeTruthy();
+    expect(name().autocomplete).toBe('username');
+    expect(name().labels?.[0]?.textContent).toBe('E-mailadres of gebruikersnaam');
+    expect(password().type).toBe('password');
+    expect(password().autocomplete).toBe('current-password');
+  });
+
+  it.each([
+    ['Inloggen met Google', '/auth/google'],
+    ['Inloggen met Facebook', '/auth/facebook'],
+  ])('leads to %s', (text, path) => {
+    show();
+    expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(path);
+  });
+
+  it('sends what Fortify and the specification want, and goes to the front page', async () => {
+    const calls = stubHost(json({ two_factor: false }));
+    show();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Wachtwoord onthouden' }));
+    send(' sanne ');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/aansteker/login' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      from: 'frontEnd',
+      email: 'sanne',
+      password: 'maas stad ',
+      remember_password: true,
+      remember: true,
+    });
+    // Locked until the page is gone.
+    expect(button().disabled).toBe(true);
+  });
+
+  it('remembers nobody who did not ask for it', async () => {
+    const calls = stubHost(json({ two_factor: false }));
+    show();
+    send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      remember_password: false,
+      remember: false,
+    });
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const calls = stubHost(() => new Promise<Response>(() => {}));
+    show();
+    send();
+    fireEvent.submit(button().closest('form') as HTMLFormElement);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(button().disabled).toBe(true);
+  });
+
+  it('says which field is empty, and sends nothing', async () => {
+    const calls = stubHost(json({}));
+    show();
+    fireEvent.click(button());
+    expect(described(name())).toBe('Vul je e-mailadres of gebruikersnaam in.');
+    expect(described(password())).toBe('Vul je wachtwoord in.');
+    expect(document.activeElement).toBe(name());
+    expect(calls).toEqual([]);
+  });
+
+  it('leaves no secret in storage, address or console', async () => {
+    const written = ['log', 'warn', 'error', 'info'].map((level) =>
+      vi.spyOn(console, level as 'log').mockImplementation(() => {}),
+    );
+    const kept = vi.spyOn(Storage.prototype, 'setItem');
+    stubHost(json({ message: 'Nee.' }, 500));
+    show();
+    send('sanne', 'zeer geheim');
+    await screen.findByText(/Er is iets fout gegaan/);
+    for (const spy of [...written, kept])
+      expect(JSON.stringify(spy.mock.calls)).not.toContain('geheim');
+    expect(location.href).not.toContain('geheim');
+  });
+});
+
+describe('a login that is refused', () => {
+  it.each([
+    ['email', 'textbox', 'Deze gegevens kloppen niet.'],
+    ['password', undefined, 'Dit wachtwoord klopt niet.'],
+  ])('for the field %s says so there', async (field, role, words) => {
+    stubHost(json({ message: words, errors: { [field]: [words] } }, 422));
+    show();
+    send();
+    const element = role ? name() : password();
+    await waitFor(() => expect(described(element)).toBe(words));
+    expect(document.activeElement).toBe(element);
+    expect(name().value).toBe('sanne');
+    expect(password().value).toBe('maas stad ');
+  });
+
+  it('because of a ban says so in a box', async () => {
+    const message = 'Je account is geblokkeerd tot na de winterstop.';
+    stubHost(json({ message, errors: { type: 'banned' } }, 403));
+    show();
+    send();
+    const box = (await screen.findByText('Je bent verbannen')).closest('[role=alert]');
+    expect(box?.textContent).toContain(message);
+  });
+
+  it.each(FAULTS.filter(([fault]) => fault !== '401'))(
+    'by %s keeps what was typed',
+    async (_, reply, message) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      stubHost(reply);
+      show();
+      send();
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+      expect(name().value).toBe('sanne');
+      expect(password().value).toBe('maas stad ');
+      await waitFor(() => expect(button().disabled).toBe(false));
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(WRONG_ANSWERS)('by %s is not taken for a login', async (_, reply, message) => {
+    stubHost(reply);
+    show();
+    send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  const unverified = json({ message: 'Your email address is not verified.' }, 401);
+
+  it('can have its mail again', async () => {
+    const calls = stubHost(unverified, json({ message: 'Verzonden' }));
+    show();
+    send();
+    const alert = await screen.findByText('Controleer eerst uw e-mailadres!');
+    expect(alert.getAttribute('role')).toBe('alert');
+    screen.getByText('Als je de e-mail niet hebt ontvangen, sturen we je graag een nieuwe.');
+    fireEvent.click(screen.getByRole('button', { name: 'Email opnieuw versturen' }));
+    const notice = await screen.findByText('Succesvol verzonden!');
+    expect(notice.closest('[role=status]')).toBeTruthy();
+    expect(calls[1]).toMatchObject({ method: 'POST', path: '/api/resendVerifyEmail' });
+    expect(calls[1]?.body).toBe(calls[0]?.body);
+  });
+
+  it.each(FAULTS)('is told when that fails by %s', async (_, reply, message) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    stubHost(unverified, reply);
+    show();
+    send();
+    await screen.findByText('Controleer eerst uw e-mailadres!');
+    const resend = screen.getByRole('button', { name: 'Email opnieuw versturen' });
+    fireEvent.click(resend);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(() => expect(resend.getAttribute('aria-disabled')).toBe('false'));
+  });
+});
+
+describe('a forgotten password', () => {
+  const known = 'Als dit adres bij ons bekend is, ontvang je een e-mail met een link.';
+  const open = async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
+  };
+  const request = async (email: string) => {
+    const field = await open();
+    await userEvent.type(field, email);
+    await userEvent.click(screen.getByRole('button', { name: 'Versturen' }));
+    return field;
+  };
+
+  it.each([
+    ['is known', json({ status: 'We have emailed your password reset link.' })],
+    [
+      'is not known',
+      json({ message: 'x', errors: { email: ["We can't find a user with that address."] } }, 422),
+    ],
+  ])('gets the same answer when the address %s', async (_, reply) => {
+    const calls = stubHost(reply);
+    await request('sanne@maasstad.example');
+    const answer = await screen.findByText(known);
+    expect(answer.closest('[role=status]')).toBe(document.activeElement);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/aansteker/forgot-password' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ email: 'sanne@maasstad.example' });
+    expect(screen.queryByText(/find a user/)).toBeNull();
+  });
+
+  it('needs an address', async () => {
+    const calls = stubHost(json({}));
+    const field = await request('sanne');
+    expect(described(field)).toBe('Vul een geldig e-mailadres in.');
+    expect(calls).toEqual([]);
+  });
+
+  it.each(FAULTS.filter(([fault]) => fault !== '422'))(
+    'keeps the address when %s comes between',
+    async (_, reply, message) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      stubHost(reply);
+      show();
+      fireEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
+      fireEvent.change(field, { target: { value: 'sanne@maasstad.example' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Versturen' }));
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(field.value).toBe('sanne@maasstad.example');
+    },
+  );
+});
