@@ -46,12 +46,12 @@ test.describe('tags that come later', () => {
   });
 
   test('two thousand at once do not hold the page up', async ({ site, page }) => {
-    // The code is there already: what is measured is finding and mounting.
-    await site.open(page, '<div id="first" data-widget="comments"></div><main></main>');
-    await expectState(page, 'first', 'mounted');
-    await rest(page);
-    const addTags = () =>
-      page.evaluate(async () => {
+    const addTags = async () => {
+      // The code is there already: what is measured is finding and mounting.
+      await site.open(page, '<div id="first" data-widget="comments"></div><main></main>');
+      await expectState(page, 'first', 'mounted');
+      await rest(page);
+      return page.evaluate(async () => {
         const durations: number[] = [];
         const observer = new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) durations.push(duration);
@@ -62,16 +62,17 @@ test.describe('tags that come later', () => {
           Object.assign(tag.dataset, { widget: 'comments', load: 'eager' });
           return tag;
         });
-        document.querySelector('main')?.replaceChildren(...tags);
+        document.querySelector('main')?.append(...tags);
         const all = () => tags.every(({ dataset }) => dataset.islandState === 'mounted');
         while (!all()) await new Promise((next) => requestAnimationFrame(next));
         for (const { duration } of observer.takeRecords()) durations.push(duration);
         observer.disconnect();
         return Math.max(0, ...durations);
       });
+    };
     // A busy machine stretches a task now and then; ours would be long every time.
     const longest: number[] = [];
-    while (longest.length < 3 && Math.min(...longest) > 50) longest.push(await addTags());
+    while (longest.length < 5 && Math.min(...longest) > 50) longest.push(await addTags());
     expect(Math.min(...longest), `longest tasks: ${longest}`).toBeLessThanOrEqual(50);
   });
 });
