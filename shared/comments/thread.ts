@@ -66,13 +66,14 @@ export function weave(
   atStart: boolean,
 ): readonly number[] {
   const has = new Set(known);
-  const unknown = [...new Set(incoming)].filter((id) => !has.has(id));
+  const ids = [...new Set(incoming)];
+  const unknown = ids.filter((id) => !has.has(id));
   if (!unknown.length) return known;
-  const successor = incoming.find((id) => has.has(id));
+  const successor = ids.find((id) => has.has(id));
   if (successor === undefined) return atStart ? [...unknown, ...known] : [...known, ...unknown];
   const followers = new Map<number | undefined, number[]>();
   let anchor: number | undefined;
-  for (const id of incoming) {
+  for (const id of ids) {
     if (has.has(id)) anchor = id;
     else followers.set(anchor, [...(followers.get(anchor) ?? []), id]);
   }

@@ -13,15 +13,16 @@ export interface Draft {
 
 type Drafts = Record<string, Draft>;
 
+/** Only what storage did not take. */
 const memory = new Map<string, string>();
 
 function read(newsId: number): Drafts {
   try {
-    const stored = localStorage.getItem(key(newsId)) ?? memory.get(key(newsId));
+    const stored = memory.get(key(newsId)) ?? localStorage.getItem(key(newsId));
     const drafts = JSON.parse(stored ?? '{}');
     return typeof drafts === 'object' && drafts ? drafts : {};
   } catch {
-    return JSON.parse(memory.get(key(newsId)) ?? '{}');
+    return {};
   }
 }
 
@@ -42,9 +43,11 @@ export function keepDraft(newsId: number, box: number, draft: Draft): void {
   const { [box]: _, ...others } = read(newsId);
   const kept = draft.text ? { ...others, [box]: draft } : others;
   const json = JSON.stringify(kept);
-  memory.set(key(newsId), json);
   try {
     if (Object.keys(kept).length) localStorage.setItem(key(newsId), json);
     else localStorage.removeItem(key(newsId));
-  } catch {}
+    memory.delete(key(newsId));
+  } catch {
+    memory.set(key(newsId), json);
+  }
 }
