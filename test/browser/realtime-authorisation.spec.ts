@@ -99,6 +99,29 @@ test.describe('a private channel', () => {
   }
 });
 
+test('a channel that was refused for long hears each event once when it is let in', async ({
+  listening,
+  site,
+}) => {
+  site.config = { realtime: { private: ['news'] } };
+  const authorise = site.routes['/broadcasting/auth'];
+  site.routes['/broadcasting/auth'] = () => ({ body: '{"auth":"app-key:0000"}' });
+  await listening.open();
+  await listening.join('a', NEWS);
+  await expect.poll(async () => (await listening.connection()).refused).toEqual([NEWS]);
+  // Each poll asks anew; the client keeps what the server has not answered.
+  await listening.pass(60_000);
+  if (authorise) site.routes['/broadcasting/auth'] = authorise;
+  site.pusher.stop();
+  await expect.poll(() => listening.openSockets).toBe(0);
+  site.pusher.start();
+  await listening.pass(1_000);
+  await expect.poll(async () => (await listening.connection()).refused).toEqual([]);
+  await site.publish(`private-${NEWS}`, SAID, { id: 1 });
+  await site.publish(`private-${NEWS}`, SAID, { id: 2 });
+  await listening.hasHeard({ id: 1 }, { id: 2 });
+});
+
 test.describe('signing in', () => {
   test('is for members', async ({ listening, site }) => {
     site.config = { user: SANNE };
