@@ -1,0 +1,404 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetGuest } from '../../../../shared/host/guest.ts';
+import { send, subscribedAgain } from '../../shared/live/stub-channel.ts';
+import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
+import { comment, commentHost, newestFirst } from './comment-host.ts';
+import { article, badge, button, news, show, shownIds } from './setup.tsx';
+
+vi.mock('../../../../shared/text/purify.ts', () => import('../../shared/text/open-engine.ts'));
+vi.mock(
+  '../../../../shared/realtime/subscribe.ts',
+  () => import('../../shared/live/stub-channel.ts'),
+);
+
+const created = (id: number, more: object = {}) =>
+  send('NewsCommentCreatedEvent', {
+    id,
+    parent_id: null,
+    guest_id: 77,
+    commentator: null,
+    ...more,
+  });
+const reacted = (payload: object) => send('NewsCommentReactedEvent', payload);
+const queries = (host: ReturnType<typeof commentHost>) =>
+  host.of('GET').map(({ path }) => path.split('?')[1]);
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetGuest();
+  location.hash = '';
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('the head', () => {
+  it.each([
+    [0, 'Start de discussie', '0 reacties'],
+    [1, 'Discussieer mee!', '1 reactie'],
+    [2, 'Discussieer mee!', '2 reacties'],
+  ])('for %i comments', async (many, title, count) => {
+    commentHost(newestFirst(many, 1));
+    show();
+    await waitFor(() => expect(badge()).toBe(count));
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it.each<[string, Record<string, unknown>, number | undefined, string]>([
+    ['the attribute', { meta: { total: 60 } }, 64, '64 reacties'],
+    ["the host's total", { meta: { total: 60 } }, undefined, '60 reacties'],
+    ['what is loaded', { meta: null }, undefined, '3 reacties'],
+  ])('counts from %s', async (_, more, commentCount, expected) => {
+    commentHost([comment(3, { comments: [comment(2)] }), comment(1)], more);
+    show({ commentCount });
+    await article(1);
+    expect(badge()).toBe(expected);
+  });
+
+  it("keeps the host's own elements in step", async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<span data-comment-count-for="42">?</span><b data-comment-count-for="43">5</b>',
+    );
+    commentHost(newestFirst(2, 1));
+    show();
+    await article(1);
+    await created(90);
+    const texts = [...document.querySelectorAll('[data-comment-count-for]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(texts).toEqual(['3', '5']);
+    for (const element of document.querySelectorAll('[data-comment-count-for]')) element.remove();
+  });
+
+  it('needs no call where the first answer is in the page', async () => {
+    const host = commentHost([]);
+    show({ json: { comments: newestFirst(2, 1) } });
+    expect(shownIds()).toEqual([2, 1]);
+    await subscribedAgain();
+    expect(host.calls).toHaveLength(1);
+  });
+});
+
+describe('a comment', () => {
+  it("shows a member's name as a link, and their likes", async () => {
+    commentHost([
+      comment(1, { commentator: { id: 3, username: 'kees_v', initials: 'KV', total_likes: 12 } }),
+    ]);
+    show();
+    const shown = within(await article(1));
+    expect(shown.getByRole('link', { name: 'kees_v' }).getAttribute('href')).toBe(
+      '/profiel/kees_v',
+    );
+    expect(shown.getByText('zegt')).toBeTruthy();
+    expect(shown.getByText('12+')).toBeTruthy();
+    expect(shown.getByText('KV')).toBeTruthy();
+  });
+
+  it('shows a guest by number, without a link', async () => {
+    commentHost([comment(1, { guest_id: 48213 })]);
+    show();
+    const shown = within(await article(1));
+    expect(shown.getByText('Gast48213')).toBeTruthy();
+    expect(shown.getByText('G')).toBeTruthy();
+    expect(shown.queryByText('0+')).toBeNull();
+    expect(shown.queryByRole('link', { name: /Gast/ })).toBeNull();
+  });
+
+  it('is reached by its time, whose tooltip tells all of it', async () => {
+    commentHost([comment(1)]);
+    show();
+    const time = (await article(1)).querySelector('time[title]');
+    expect(time?.getAttribute('title')).toBe('27-11-2026 20:00');
+    expect(time?.closest('a')?.getAttribute('href')).toBe('#comment-1');
+  });
+
+  it('has neither like nor report for its author', async () => {
+    setPageConfig(SANNE);
+    commentHost([
+      comment(2, { commentator: { id: 7, username: 'sanne', initials: 'SV', total_likes: 0 } }),
+      comment(1),
+    ]);
+    show();
+    const own = within(await article(2));
+    expect(own.getByRole('button', { name: 'Reageer' })).toBeTruthy();
+    expect(own.queryByRole('button', { name: 'Waarderen' })).toBeNull();
+    expect(own.queryByRole('button', { name: 'Melden' })).toBeNull();
+    const other = within(await article(1));
+    expect(other.getByRole('button', { name: 'Waarderen' })).toBeTruthy();
+    expect(other.getByRole('button', { name: 'Melden' }).title).toBe('Meld dit bericht');
+  });
+
+  it('folds its answers away, and keeps what is typed there', async () => {
+    commentHost([comment(1, { comments: [comment(2), comment(3)] })]);
+    const { user } = show();
+    await user.click(await button(2, 'Reageer'));
+    await user.type(await screen.findByRole('textbox', { name: 'Je antwoord' }), 'half');
+    await user.click(screen.getByRole('button', { name: 'Verberg antwoorden' }));
+    const fold = screen.getByRole('button', { name: '2 antwoorden' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('textbox', { name: 'Je antwoord' })).toBeNull();
+    await user.click(fold);
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Je antwoord' });
+    expect(box.value).toBe('half');
+  });
+});
+
+describe('a first read that fails', () => {
+  it.each([...FAULTS.filter(([fault]) => fault !== 'a time-out'), ...WRONG_ANSWERS])(
+    '%s: says so, and reads again when asked',
+    async (_, reply) => {
+      const host = commentHost(newestFirst(2, 1));
+      host.instead.GET = reply;
+      const { user } = show();
+      const alert = await screen.findByText('Dit onderdeel kon niet worden geladen.', undefined, {
+        timeout: 5000,
+      });
+      expect(alert.closest('[role="alert"]')).toBeTruthy();
+      delete host.instead.GET;
+      await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+      await article(1);
+    },
+    10_000,
+  );
+});
+
+describe('paging', () => {
+  it('reads each page once, however often it is asked for, and goes to the first new one', async () => {
+    const host = commentHost(newestFirst(60, 1));
+    const { user } = show();
+    await article(60);
+    const more = screen.getByRole('button', { name: 'Laad meer reacties...' });
+    await user.dblClick(more);
+    await article(35);
+    expect(queries(host)).toEqual(['page_size=25&page=1', 'page_size=25&page=2']);
+    await waitFor(() => expect(document.activeElement?.id).toBe('comment-35'));
+    expect(screen.getByText('25 reacties geladen.')).toBeTruthy();
+    await user.click(more);
+    await article(1);
+    expect(shownIds()).toEqual(newestFirst(60, 1).map(({ id }) => id));
+    expect(screen.queryByRole('button', { name: 'Laad meer reacties...' })).toBeNull();
+  });
+
+  it('doubles nothing when the list has grown meanwhile', async () => {
+    const host = commentHost(newestFirst(40, 1));
+    const { user } = show();
+    await article(40);
+    host.rows.unshift(...newestFirst(43, 41));
+    await user.click(screen.getByRole('button', { name: 'Laad meer reacties...' }));
+    await article(4);
+    expect(shownIds()).toEqual(
+      newestFirst(40, 1)
+        .map(({ id }) => id)
+        .filter((id) => id > 0),
+    );
+  });
+
+  it('goes on to the page after when it grew by a whole page', async () => {
+    const host = commentHost(newestFirst(40, 1));
+    const { user } = show();
+    await article(40);
+    host.rows.unshift(...newestFirst(65, 41));
+    await user.click(screen.getByRole('button', { name: 'Laad meer reacties...' }));
+    await article(15);
+    expect(queries(host).slice(1)).toEqual(['page_size=25&page=2', 'page_size=25&page=3']);
+  });
+
+  it('skips nothing when the list has shrunk meanwhile: reads the page before again', async () => {
+    const host = commentHost(newestFirst(60, 1));
+    const { user } = show();
+    await article(60);
+    host.rows.splice(0, 2);
+    await user.click(screen.getByRole('button', { name: 'Laad meer reacties...' }));
+    await article(11);
+    expect(queries(host).slice(1)).toEqual(['page_size=25&page=2', 'page_size=25&page=1']);
+    expect(shownIds()).toEqual(newestFirst(60, 9).map(({ id }) => id));
+  });
+
+  it.each(FAULTS.filter(([fault]) => fault !== 'a time-out'))(
+    '%s: tells what went wrong, and the button works again',
+    async (_, reply, message) => {
+      const host = commentHost(newestFirst(30, 1));
+      const { user } = show();
+      await article(30);
+      host.instead.GET = reply;
+      const more = screen.getByRole('button', { name: 'Laad meer reacties...' });
+      await user.click(more);
+      expect(
+        (await screen.findByText(message, undefined, { timeout: 5000 })).closest('[role="alert"]'),
+      ).toBeTruthy();
+      delete host.instead.GET;
+      await user.click(more);
+      await article(1);
+      expect(screen.queryByText(message)).toBeNull();
+    },
+    10_000,
+  );
+});
+
+describe('what arrives', () => {
+  it('is counted, waits behind the banner, and is loaded with its number', async () => {
+    const host = commentHost(newestFirst(2, 1));
+    const { user } = show({ commentCount: 2 });
+    await article(1);
+    host.rows.unshift(comment(4), comment(3));
+    await created(3);
+    await created(4);
+    expect(shownIds()).toEqual([2, 1]);
+    expect(badge()).toBe('4 reacties');
+    await user.click(await news('2 nieuwe reacties'));
+    await waitFor(() => expect(shownIds()).toEqual([4, 3, 2, 1]));
+    expect(queries(host).at(-1)).toBe('page_size=2');
+    expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
+    expect(badge()).toBe('4 reacties');
+    await waitFor(() => expect(document.activeElement?.id).toBe('comment-4'));
+  });
+
+  it.each<[string, object[], string, string | undefined]>([
+    ['one of another', [{ id: 3 }], '3 reacties', '1 nieuwe reactie'],
+    ['the same id twice', [{ id: 3 }, { id: 3 }], '3 reacties', '1 nieuwe reactie'],
+    ['one that is known', [{ id: 2 }], '2 reacties', undefined],
+    ["the member's own", [{ id: 3, commentator: { id: 7 } }], '3 reacties', undefined],
+    ['a guest, to a member', [{ id: 3, guest_id: undefined }], '3 reacties', '1 nieuwe reactie'],
+    ['nonsense', [{ id: 'x' }, { id: null }], '2 reacties', undefined],
+  ])('counts %s rightly', async (_, events, count, banner) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    setPageConfig(SANNE);
+    commentHost(newestFirst(2, 1));
+    show();
+    await article(1);
+    for (const event of events) await created(0, event).catch(() => {});
+    if (banner) await news(banner);
+    expect(badge()).toBe(count);
+    expect(screen.queryByRole('button', { name: /nieuwe reactie/ })?.textContent).toBe(banner);
+  });
+
+  it('finds a reply deep in a later page that the newest do not hold', async () => {
+    const host = commentHost(newestFirst(40, 1));
+    const { user } = show();
+    await article(40);
+    host.find(3)?.comments.push(comment(90, { parent_id: 3 }));
+    await created(90, { parent_id: 3 });
+    await user.click(await news('1 nieuwe reactie'));
+    await article(90);
+    expect(shownIds().indexOf(90)).toBe(shownIds().indexOf(3) + 1);
+  });
+
+  it("puts the reader's own from a second tab into the list, and counts it not as new", async () => {
+    setPageConfig(SANNE);
+    const host = commentHost(newestFirst(2, 1));
+    show();
+    await article(1);
+    const commentator = { id: 7, username: 'sanne', initials: 'SV', total_likes: 0 };
+    host.rows.unshift(comment(3, { commentator }));
+    await created(3, { commentator });
+    await article(3);
+    expect(badge()).toBe('3 reacties');
+    expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
+  });
+
+  it('holds what an outage hid behind the banner, and shows its reactions at once', async () => {
+    const host = commentHost([comment(2, { comments: [comment(1)] })]);
+    const { user } = show({ commentCount: 2 });
+    await article(1);
+    host.rows.unshift(comment(3));
+    host.find(2)?.comments.push(comment(4, { parent_id: 2 }));
+    Object.assign(host.find(1) ?? {}, { reactions: { like: 5 }, reactions_count: 5 });
+    await subscribedAgain();
+    await button(1, '5 waarderingen');
+    expect(shownIds()).toEqual([2, 1]);
+    expect(badge()).toBe('4 reacties');
+    await user.click(await news('2 nieuwe reacties'));
+    await waitFor(() => expect(shownIds()).toEqual([3, 2, 1, 4]));
+    await subscribedAgain();
+    expect(badge()).toBe('4 reacties');
+  });
+
+  it('reads on after an outage until it knows where it was', async () => {
+    const host = commentHost(newestFirst(30, 1));
+    show({ commentCount: 30 });
+    await article(30);
+    host.rows.unshift(...newestFirst(60, 31));
+    await subscribedAgain();
+    await news('30 nieuwe reacties');
+    expect(badge()).toBe('60 reacties');
+  });
+
+  it('ignores other threads where one is shown', async () => {
+    const host = commentHost([
+      comment(9),
+      comment(1, { comments: [comment(2, { parent_id: 1 })] }),
+    ]);
+    show({ parentCommentId: 1 });
+    await article(2);
+    expect(shownIds()).toEqual([1, 2]);
+    expect(queries(host)[0]).toBe('parentCommentId=1&page_size=25&page=1');
+    await created(10);
+    await created(11, { parent_id: 9 });
+    expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
+    await created(12, { parent_id: 1 });
+    await created(13, { parent_id: 2 });
+    await news('2 nieuwe reacties');
+  });
+
+  it('shows reactions at any depth, by either name of the comment', async () => {
+    commentHost([comment(1, { comments: [comment(2, { comments: [comment(3)] })] })]);
+    show();
+    await article(3);
+    await reacted({ id: 3, reactions: { like: 2 }, reactions_count: 2 });
+    await reacted({ comment_id: 2, reactions: { sad: 1 } });
+    await reacted({ id: 99, reactions: { like: 1 }, reactions_count: 1 });
+    expect(await button(3, '2 waarderingen')).toBeTruthy();
+    expect(await button(2, '1 waardering')).toBeTruthy();
+  });
+
+  it('renders one comment for one event', async () => {
+    commentHost(newestFirst(20, 1));
+    show();
+    await article(1);
+    const changed = new Set<string>();
+    const watch = new MutationObserver((records) => {
+      for (const { target } of records)
+        changed.add((target as Element).closest?.('article')?.id ?? 'elsewhere');
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await reacted({ id: 7, reactions: { like: 1 }, reactions_count: 1 });
+    await button(7, '1 waardering');
+    watch.disconnect();
+    expect([...changed]).toEqual(['comment-7']);
+  });
+});
+
+describe('an address', () => {
+  it('finds a comment on a later page, marks it and goes there', async () => {
+    location.hash = '#comment-3';
+    commentHost(newestFirst(60, 1));
+    show();
+    const found = await article(3);
+    await waitFor(() => expect(found.getAttribute('aria-current')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(found));
+    expect(found.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('unfolds what it stands in, and marks one at a time', async () => {
+    commentHost([comment(1, { comments: [comment(2)] }), comment(3)]);
+    const { user } = show();
+    await article(2);
+    await user.click(screen.getByRole('button', { name: 'Verberg antwoorden' }));
+    location.hash = '#comment-3';
+    window.dispatchEvent(new Event('hashchange'));
+    await waitFor(async () => expect((await article(3)).getAttribute('aria-current')).toBe('true'));
+    location.hash = '#comment-2';
+    window.dispatchEvent(new Event('hashchange'));
+    await waitFor(async () => expect((await article(2)).getAttribute('aria-current')).toBe('true'));
+    expect((await article(3)).hasAttribute('aria-current')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Verberg antwoorden' })).toBeTruthy();
+  });
+
+  it('says so when there is no such comment', async () => {
+    location.hash = '#comment-999';
+    commentHost(newestFirst(3, 1));
+    show();
+    expect(await screen.findByText('Deze reactie is niet gevonden.')).toBeTruthy();
+  });
+});

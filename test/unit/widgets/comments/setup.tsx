@@ -1,0 +1,48 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { island } from '../../../../widgets/comments/comments.island.tsx';
+
+interface Given {
+  parentCommentId?: number;
+  commentCount?: number;
+  json?: unknown;
+}
+
+/** Renders the section of article 42 as a page would. */
+export function show({ json, ...given }: Given = {}) {
+  const user = userEvent.setup();
+  const shown = render(
+    <island.Component
+      newsId={42}
+      parentCommentId={given.parentCommentId}
+      commentCount={given.commentCount}
+      json={json === undefined ? undefined : island.json(json, 'the JSON child')}
+    />,
+  );
+  return { ...shown, user };
+}
+
+/** A comment's own article, once it stands there. */
+export async function article(id: number): Promise<HTMLElement> {
+  return await screen.findByText(
+    (_, element) => element?.tagName === 'ARTICLE' && element.id === `comment-${id}`,
+  );
+}
+
+/** A button of a comment. */
+export async function button(id: number, name: string | RegExp): Promise<HTMLElement> {
+  return within(await article(id)).findByRole('button', { name });
+}
+
+/** The ids of the comments that stand there, in the order of the page. */
+export const shownIds = () =>
+  [...document.querySelectorAll('article[id^="comment-"]')].map(({ id }) =>
+    Number(id.replace('comment-', '')),
+  );
+
+export const badge = () => document.querySelector('.fi-badge')?.textContent;
+export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+export const news = (name: string) => screen.findByRole('button', { name });
+
+/** Lets everything that is under way come to an end. */
+export const settle = () => act(async () => new Promise((next) => setTimeout(next, 0)));
