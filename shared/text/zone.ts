@@ -71,6 +71,8 @@ export function parseTime(time: string, timeZone: string): number {
   if (!naive) return Date.parse(time);
   const [year, month, day, hour, minute, second] = naive.slice(1).map((part) => Number(part ?? 0));
   const asUtc = Date.UTC(year!, month! - 1, day, hour, minute, second);
+  // Date.UTC would roll a 99th month over into a later year.
+  if (month! > 12 || day! > 31 || hour! > 24 || minute! > 59) return Number.NaN;
   // The offset before the moment serves unless a change of the clock lies between the two.
   const before = offsetAt(asUtc - 24 * 3600_000, timeZone);
   const instant = asUtc - before;

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockTime,
-  dateTime,
-  hourMinute,
-  matchDate,
-  relative,
-} from '../../../../shared/text/dates.ts';
+import { clockTime, dateTime, hourMinute, matchDate } from '../../../../shared/text/dates.ts';
 import { parseTime } from '../../../../shared/text/zone.ts';
 
 const ZONE = 'Europe/Amsterdam';
@@ -39,6 +33,8 @@ describe('a server time without an offset is a clock on the wall in Amsterdam', 
   it('knows what is no time', () => {
     expect(parseTime('gisteren', ZONE)).toBeNaN();
     expect(parseTime('', ZONE)).toBeNaN();
+    expect(parseTime('2026-99-99', ZONE)).toBeNaN();
+    expect(parseTime('2026-11-27 25:00', ZONE)).toBeNaN();
   });
 });
 
