@@ -20,7 +20,11 @@ export function Overview({ lines, total }: OverviewProps) {
         <Meter name={name} percent={share} mine={mine} text={`${share}%, ${times}`} />
         <span>{`${share}%`}</span>
         <span className="fi-note">{times}</span>
-        {mine ? <span className="fi-badge fi-prediction-mine">Jouw voorspelling</span> : null}
+        {mine ? (
+          <div className="fi-prediction-mine">
+            <span className="fi-badge">Jouw voorspelling</span>
+          </div>
+        ) : null}
       </li>
     );
   };
