@@ -63,7 +63,9 @@ export function Mentions({ field, text, onText }: MentionsProps) {
     const asking = new AbortController();
     const timer = setTimeout(() => {
       findMembers(search, asking.signal).then(
-        (members) => setFound(members.slice(0, MOST)),
+        (members) => {
+          if (!asking.signal.aborted) setFound(members.slice(0, MOST));
+        },
         (error) => {
           if (asking.signal.aborted) return;
           setFound([]);

@@ -21,18 +21,30 @@ export function usePosting(
   change: (part: Partial<FormState>) => void,
 ) {
   const [earlier, setEarlier] = useState<unknown>();
+  /** What storage holds; what the field held when we last looked. */
   const kept = useRef('');
+  const seen = useRef(text);
   const typed = useRef(text);
   typed.current = text;
 
-  // An answer that could not be sent must be seen to wait, so its box opens.
+  // An answer that could not be sent must be seen to wait, so its box opens, once it is there.
   useEffect(() => {
     if (box !== feed.root) return;
-    for (const waiting of waitingBoxes(feed.newsId)) feed.patch(waiting, { replying: true });
+    const closed = new Set(waitingBoxes(feed.newsId));
+    const open = () => {
+      for (const each of closed)
+        if (feed.nodes.has(each) && closed.delete(each)) feed.patch(each, { replying: true });
+    };
+    open();
+    const stop = feed.listen(open);
+    return () => void stop();
   }, [feed, box]);
   useEffect(() => {
-    const draft = box === undefined ? undefined : draftOf(feed.newsId, box);
-    if (box === undefined || !draft || typed.current) return;
+    if (box === undefined) return;
+    const draft = draftOf(feed.newsId, box);
+    // What was typed before we came goes before what was typed on an earlier visit.
+    if (typed.current) keepDraft(feed.newsId, box, { text: typed.current });
+    if (typed.current || !draft) return;
     kept.current = draft.text;
     change({ text: draft.text });
     if (!draft.waiting) return;
@@ -41,7 +53,9 @@ export function usePosting(
   }, [feed, box, change]);
 
   useEffect(() => {
-    if (box === undefined || text === kept.current) return;
+    if (box === undefined || text === seen.current) return;
+    seen.current = text;
+    if (text === kept.current) return;
     kept.current = text;
     keepDraft(feed.newsId, box, { text });
     setEarlier(undefined);
