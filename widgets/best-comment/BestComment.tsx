@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
 import { type ListAnswer, listAnswer } from '../../shared/comments/answer.ts';
 import { Breakdown } from '../../shared/comments/Breakdown.tsx';
@@ -33,11 +33,12 @@ export function BestComment({ newsId }: { newsId: number }) {
   const [shared] = useState(() => section(newsId));
   const feed = useFeed(newsId, shared);
   const { best } = useView(feed);
+  const titleId = useId();
   if (!best?.reactionsCount) return null;
   return (
-    <section className="fi-card fi-best-comment">
+    <section className="fi-card fi-best-comment" aria-labelledby={titleId}>
       <div className="fi-head">
-        <h2>Populairste reactie</h2>
+        <h2 id={titleId}>Populairste reactie</h2>
         <a href="#comments">Meer reacties</a>
       </div>
       <div className="fi-body">
