@@ -38,7 +38,7 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
       {view ? (
         <>
           <section className="fi-card" aria-label="Wedstrijd">
-            <ScoreBoard view={view} scorers={marks?.scorers} />
+            <ScoreBoard view={view} scorers={marks?.scorers} held={list.held} />
             {view.hasFeed ? <Feed view={view} scorers={marks?.scorers} {...list} /> : null}
           </section>
           {lineUp && marks ? (

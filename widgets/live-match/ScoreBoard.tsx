@@ -13,6 +13,8 @@ interface ScoreBoardProps {
   view: MatchView;
   /** Who scored, by event id, as far as that is known. */
   scorers: Map<number, string> | undefined;
+  /** Ids of events that wait: a line for one of these goals would move what is being read. */
+  held: ReadonlySet<unknown>;
 }
 
 /** One line for each goal, whether its scorer is known or not: nothing moves when names come. */
@@ -25,12 +27,12 @@ function goalLine(
 }
 
 /** The dark band on top: what somebody who looks for one second wants to know. */
-export function ScoreBoard({ view, scorers }: ScoreBoardProps) {
+export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
   const { game, events, scores, phase, status } = view;
   const kickOff = parseTime(game.date, config().timeZone);
   // The site’s own crest is not among what the host sends.
   const isOwn = (side: Side) => (side === 'home') === game.home;
-  const goals = events.filter(isGoal).reverse();
+  const goals = events.filter((event) => isGoal(event) && !held.has(event.id)).reverse();
   const club = (side: Side) => (
     <div className="fi-live-match-club">
       <Crest

@@ -1,0 +1,89 @@
+import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+
+export { expect } from '@playwright/test';
+
+/** What `GET /demo/wedstrijd/{id}` tells. */
+interface Standing {
+  status: number;
+  events: number;
+  step: number;
+  steps: number;
+  playing: boolean;
+}
+
+/** Somebody in the back office: lets things happen on the demo host, in a session of its own. */
+export class BackOffice {
+  private constructor(private readonly session: APIRequestContext) {}
+
+  static async open(url: string): Promise<BackOffice> {
+    const session = await newRequest.newContext({
+      baseURL: url,
+      extraHTTPHeaders: { Accept: 'application/json' },
+    });
+    await session.get('/kaal.html', { headers: { Accept: 'text/html' } });
+    return new BackOffice(session);
+  }
+
+  private async post(path: string, data: Record<string, unknown> = {}): Promise<unknown> {
+    const { cookies } = await this.session.storageState();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await this.session.post(path, {
+      data,
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
+  }
+
+  /** One of the acts on a match: `start`, `stap`, `stoot`, `gebeurtenis`, `verwijder` and so on. */
+  async match(gameId: number, act: string, data?: Record<string, unknown>): Promise<Standing> {
+    return (await this.post(`/demo/wedstrijd/${gameId}/${act}`, data)) as Standing;
+  }
+
+  async standing(gameId: number): Promise<Standing> {
+    return (await this.session.get(`/demo/wedstrijd/${gameId}`)).json();
+  }
+
+  /** One of the acts on a live report: `bericht`, `stoot`, `herhaal`, `kapot`, `leeg`. */
+  async report(newsId: number, act: string, data?: Record<string, unknown>): Promise<void> {
+    await this.post(`/demo/liveverslag/${newsId}/${act}`, data);
+  }
+
+  async realtime(act: 'stop' | 'start'): Promise<void> {
+    await this.post(`/demo/realtime/${act}`);
+  }
+
+  close(): Promise<void> {
+    return this.session.dispose();
+  }
+}
+
+export const test = base.extend<{ office: BackOffice }>({
+  office: async ({ host }, use) => {
+    const office = await BackOffice.open(host.url);
+    await use(office);
+    await office.close();
+  },
+});
+
+/** Takes chance out of a page: no jitter, so that what waits for it happens at once. */
+export async function withoutChance(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+}
+
+/** Makes the page believe that it is hidden, or seen again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** The page's islands have answered to the network's going and coming. */
+export async function networkIsLostAndBack(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
