@@ -354,12 +354,19 @@ export async function buildIslands({
       return [name, isReact ? [...own, base] : own];
     }),
   );
+  const controls = {};
+  for (const { name, controls: own = [] } of manifest.widgets)
+    for (const control of own) controls[`[${control}]`] = name;
   const second = await esbuild.build({
     ...common,
     ...hashed,
     entryPoints: ['shared/island/start.ts'],
     splitting: true,
-    define: { ...common.define, WIDGET_FILES: JSON.stringify(JSON.stringify(table)) },
+    define: {
+      ...common.define,
+      WIDGET_FILES: JSON.stringify(JSON.stringify(table)),
+      CONTROLLED: JSON.stringify(JSON.stringify(controls)),
+    },
   });
   const start = path.basename(
     outputOf(second.metafile, (point) => point === 'shared/island/start.ts'),
@@ -380,7 +387,8 @@ export async function buildIslands({
     define: {
       ...common.define,
       WIDGETS: JSON.stringify(triggers),
-      START: JSON.stringify(start),
+      START: JSON.stringify(`./${start}`),
+      CONTROLS: JSON.stringify(Object.keys(controls).join() || 'fan-islands'),
       REACT: JSON.stringify([runtime, react]),
     },
     external: ['./start.ts'],

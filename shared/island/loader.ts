@@ -14,15 +14,20 @@ declare const WIDGETS: Record<string, string>;
 /** By the build: `start.ts`, then what every React island needs, worth fetching side by side. */
 declare const START: string;
 declare const REACT: string[];
+/** By the build: a selector for the host controls that widgets listen to, wherever they stand. */
+declare const CONTROLS: string;
 
 const TAG = '[data-widget]';
 const entries = new WeakMap<Element, Entry>();
 const defaults: Record<string, string> = { __proto__: null } as never;
 for (const key in WIDGETS) for (const name of WIDGETS[key]!.split(' ')) defaults[name] = key;
 
-let starter: Promise<typeof import('./start.ts')> | undefined;
+type Start = typeof import('./start.ts');
+let starter: Promise<Start> | undefined;
+let started: Start | undefined;
 
-const url = (file: string) => new URL(file, import.meta.url).href;
+/** From beside the loader. Behind a name, since the build would else resolve the file by itself. */
+const bring = (file: string) => import(file);
 
 function announce(element: HTMLElement, type: string, more?: object) {
   const event = new CustomEvent(`island:${type}`, {
@@ -59,23 +64,30 @@ function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unk
 }
 
 /** All that `start.ts` needs of the page's loader. */
-const page: Page = { entries, url, announce, setState, fail };
+const page: Page = { entries, announce, setState, fail, adopt, trigger };
+
+function begin() {
+  // A browser may remember that a module failed, so a second attempt needs its own address.
+  starter ??= bring(START).catch(() => bring(`${START}?${Date.now()}`));
+  return starter!;
+}
 
 function load(element: HTMLElement, entry: Entry) {
   if (entry.state === 'loading') return;
   sightings.unobserve(element);
   setState(element, entry, 'loading');
-  // A browser may remember that a module failed, so a second attempt needs its own address.
-  starter ??= import(url(START)).catch(() => import(url(`${START}?${Date.now()}`)));
   if (!/^-/.test(defaults[element.dataset.widget!]!))
     for (const file of REACT.splice(0)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.href = url(file);
+      link.href = new URL(file, import.meta.url).href;
       document.head.append(link);
     }
-  starter.then(
-    (module) => module.start(element, entry, page),
+  begin().then(
+    (module) => {
+      started = module;
+      module.start(element, entry, page);
+    },
     (error) => {
       starter = undefined;
       fail(element, entry, 'import', error);
@@ -88,20 +100,17 @@ function trigger(element: Element) {
   if (entry?.state === 'queued') load(element as HTMLElement, entry);
 }
 
-const triggers = {
-  __proto__: null,
+/** `interaction` and `hash` are listened for on the document and the window, once for all. */
+const triggers: Record<string, (element: HTMLElement) => void> = {
   eager: trigger,
   // At most so long: on a busy page an idle moment may never come. Safari has no such call.
-  idle: (element: HTMLElement) =>
+  idle: (element) =>
     ((window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(
       () => trigger(element),
       { timeout: 2000 },
     ),
-  visible: (element: HTMLElement) => sightings.observe(element),
-  // These two are listened for on the document and the window, once for all.
-  interaction() {},
-  hash() {},
-} as unknown as Record<string, (element: HTMLElement) => void>;
+  visible: (element) => sightings.observe(element),
+};
 
 /** Everything above the viewport counts as seen: a page may open, or jump, past a tag. */
 const sightings = new IntersectionObserver(
@@ -111,10 +120,12 @@ const sightings = new IntersectionObserver(
   { rootMargin: '999999px 0px 200px' },
 );
 
-/** The tag's own triggers, else the widget's. */
-function triggersOf({ dataset }: HTMLElement) {
-  const given = dataset.load?.match(/\w+/g)?.filter((name) => triggers[name]);
-  return given?.[0] ? given : (defaults[dataset.widget!] ?? 'visible').match(/\w+/g)!;
+/** The tag's own triggers, else the widget's; a form of the page itself waits for nothing. */
+function triggersOf({ dataset }: HTMLElement): string[] {
+  return (
+    dataset.load?.match(/\b(eager|idle|visible|interaction|hash)\b/g) ??
+    (dataset.mode === 'page' ? 'eager' : (defaults[dataset.widget!] ?? 'visible')).match(/\w+/g)!
+  );
 }
 
 function onHash(element: HTMLElement) {
@@ -135,7 +146,7 @@ function adopt(element: HTMLElement) {
   entries.set(element, entry);
   setState(element, entry, 'queued');
   onHash(element);
-  for (const name of triggersOf(element)) triggers[name]!(element);
+  for (const name of triggersOf(element)) triggers[name]?.(element);
 }
 
 function release(element: HTMLElement) {
@@ -165,6 +176,7 @@ function flush() {
   }
 }
 
+/** Everything that the page has, and will have. */
 function open() {
   each(document, adopt);
   new MutationObserver((records) => {
@@ -180,7 +192,16 @@ function open() {
     document.addEventListener(
       type,
       (event) => {
-        const own = (event.target as Partial<Element>).closest?.(TAG) as HTMLElement | null;
+        const { target } = event;
+        if (!(target instanceof Element)) return;
+        const own = target.closest<HTMLElement>(TAG);
+        if (type === 'click' && target.closest(CONTROLS))
+          if (started) started.control(event, page);
+          else {
+            // Nothing is mounted yet, so a control that is a link too would lead away.
+            event.preventDefault();
+            begin().then((module) => module.control(event, page), console.error);
+          }
         // An act in a nested tag is one in the tags around it too, but its own to do again.
         for (let element = own; element; element = element.parentElement!.closest(TAG))
           if (triggersOf(element).includes('interaction')) trigger(element);
@@ -195,6 +216,5 @@ function open() {
 const host = window as { fanIslands?: Page };
 if (!host.fanIslands) {
   host.fanIslands = page;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', open);
-  else open();
+  open();
 }

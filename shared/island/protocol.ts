@@ -22,11 +22,13 @@ export interface Entry {
 /** The loader's side, for `start.ts`. */
 export interface Page {
   entries: WeakMap<Element, Entry>;
-  /** A built file's address, from the loader's own. */
-  url(file: string): string;
   announce(element: HTMLElement, type: string, detail?: object): void;
   setState(element: HTMLElement, entry: Entry, state: State): void;
   fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown): void;
+  /** Makes an element one of the page's islands, if it is not yet. */
+  adopt(element: HTMLElement): void;
+  /** Loads an island that still waits for its trigger. */
+  trigger(element: HTMLElement): void;
 }
 
 export interface MountContext {

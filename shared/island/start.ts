@@ -10,7 +10,12 @@ import { turn } from './turn.ts';
  * an object into a chunk of its own, which would be one more round trip.
  */
 declare const WIDGET_FILES: string;
+/** By the build, as JSON too: host controls, as selectors, and the widget that each belongs to. */
+declare const CONTROLLED: string;
 const FILES: Record<string, string[]> = JSON.parse(WIDGET_FILES);
+
+/** A built file's address: all stand in one folder. */
+const url = (file: string) => new URL(file, import.meta.url).href;
 
 const modules = new Map<string, Promise<WidgetModule>>();
 const sheets = new Map<string, Promise<void>>();
@@ -24,10 +29,10 @@ function twice<T>(attempt: (query: string) => Promise<T>): Promise<T> {
   return attempt('').catch(() => attempt(`?${Date.now()}`));
 }
 
-function importOnce(file: string, page: Page): Promise<WidgetModule> {
+function importOnce(file: string): Promise<WidgetModule> {
   let module = modules.get(file);
   if (!module) {
-    module = twice((query) => import(page.url(file) + query));
+    module = twice((query) => import(url(file) + query));
     modules.set(file, module);
     module.catch(() => modules.delete(file));
   }
@@ -49,10 +54,10 @@ function addSheet(href: string): Promise<void> {
 }
 
 /** Resolves when the sheet is there, or has failed twice: an island without style beats none. */
-function style(file: string, page: Page): Promise<void> {
+function style(file: string): Promise<void> {
   let sheet = sheets.get(file);
   if (!sheet) {
-    sheet = twice((query) => addSheet(page.url(file) + query)).catch(() => {
+    sheet = twice((query) => addSheet(url(file) + query)).catch(() => {
       sheets.delete(file);
       console.warn(`[islands] ${file} could not be loaded; going on without it`);
     });
@@ -62,12 +67,12 @@ function style(file: string, page: Page): Promise<void> {
 }
 
 /** Has a chunk fetched beside the module that imports it, and not after it. */
-function preload(file: string, page: Page): void {
+function preload(file: string): void {
   if (preloaded.has(file)) return;
   preloaded.add(file);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = page.url(file);
+  link.href = url(file);
   document.head.append(link);
 }
 
@@ -83,6 +88,9 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
     );
     return page.fail(element, entry, 'lookup', new Error(`there is no widget "${name}"${hint}`));
   }
+  // A loader that came early may meet a tag whose JSON child is still on its way.
+  if (document.readyState === 'loading')
+    await new Promise((ready) => document.addEventListener('DOMContentLoaded', ready));
   const stands = () => page.entries.get(element) === entry && entry.state === 'loading';
   let phase: 'import' | 'render' = 'import';
   // Most tags mount without anybody having touched them. Where somebody has, it must be there in
@@ -92,10 +100,8 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
   replaying();
   try {
     const [module] = await Promise.all([
-      importOnce(files[0]!, page),
-      ...files
-        .slice(1)
-        .map((file) => (file.endsWith('.css') ? style(file, page) : preload(file, page))),
+      importOnce(files[0]!),
+      ...files.slice(1).map((file) => (file.endsWith('.css') ? style(file) : preload(file))),
     ]);
     await replaying();
     await turn();
@@ -138,5 +144,27 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
     else entry.stop = end;
   } catch (error) {
     page.fail(element, entry, phase, error);
+  }
+}
+
+/**
+ * A press on a host control is its widget's `interaction`; once it is mounted the island hears it
+ * by itself. A page that holds no login gets one.
+ */
+export function control(event: Event, page: Page): void {
+  for (const [selector, name] of Object.entries<string>(JSON.parse(CONTROLLED))) {
+    if (!(event.target as Element).closest(selector)) continue;
+    let tag = document.querySelector<HTMLElement>(
+      `[data-widget="${name}"]:not([data-mode="page"])`,
+    );
+    if (!tag && name === 'login') {
+      tag = document.createElement('div');
+      tag.dataset.widget = name;
+      document.body.append(tag);
+      page.adopt(tag);
+    }
+    if (!tag || tag.dataset.islandState === 'mounted') continue;
+    event.preventDefault();
+    page.trigger(tag);
   }
 }
