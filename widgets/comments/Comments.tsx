@@ -67,7 +67,9 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
           {total === undefined ? null : (
             <span className="fi-badge">{plural(total, 'reactie', 'reacties')}</span>
           )}
-          <Later load={loadLiveState} props={{ channel: `news.${newsId}.comments` }} />
+          <span className="fi-comments-live">
+            <Later load={loadLiveState} props={{ channel: `news.${newsId}.comments` }} />
+          </span>
         </div>
         <div className="fi-body">
           <CommentForm kind="post" box={feed.root} />
