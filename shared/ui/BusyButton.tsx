@@ -16,8 +16,8 @@ export function BusyButton({ busy, className = 'fi-btn', children }: BusyButtonP
   useLayoutEffect(() => {
     if (busy || !pressed.current) return;
     pressed.current = false;
-    if (!document.activeElement || document.activeElement === document.body)
-      button.current?.focus();
+    // A second press, on the disabled button, has moved the focus to what stands around it.
+    if (document.activeElement?.contains(button.current) ?? true) button.current?.focus();
   }, [busy]);
   return (
     <button

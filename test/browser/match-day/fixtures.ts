@@ -87,3 +87,25 @@ export async function networkIsLostAndBack(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
 }
+
+/**
+ * Records the bodies of the writes that a page sends from now on. In the page, since the browser's
+ * protocol leaves out those of `Request` objects.
+ */
+export async function bodiesOf(page: Page, path: RegExp): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  await page.exposeFunction('tellBody', (url: string, body: string) => {
+    if (path.test(url)) bodies.push(JSON.parse(body));
+  });
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      if (input instanceof Request && input.method !== 'GET')
+        await (
+          window as unknown as { tellBody(url: string, body: string): Promise<void> }
+        ).tellBody(new URL(input.url).pathname, await input.clone().text());
+      return fetch(input, init);
+    };
+  });
+  return bodies;
+}
