@@ -23,8 +23,8 @@ export interface Node extends Omit<Comment, 'replies'> {
   own?: OwnReaction;
   /** The counts with the reader's wish in them, once there is one. */
   shown?: Pick<Comment, 'reactions' | 'reactionsCount'>;
-  /** Whether the box for an answer is open. */
-  replying?: boolean;
+  /** The box for an answer is open: for the reader, or for an answer that waits in it. */
+  replying?: 'asked' | 'waiting';
   folded?: boolean;
   /** What `#comment-{id}` points at. */
   current?: boolean;

@@ -28,6 +28,8 @@ export interface CommentFormProps {
   box: number;
   /** When what is edited was posted, and the author's own text of it. */
   edited?: { createdAt: string; text: string };
+  /** Whether the reader has just asked for it. */
+  hasFocus?: boolean;
   /** Sent or saved. */
   onDone?(): void;
 }
@@ -37,7 +39,7 @@ export interface CommentFormProps {
  * comes with the composer, which is fetched when somebody is about to write; a press that comes
  * before it is kept for it.
  */
-export function CommentForm({ kind, box, edited, onDone }: CommentFormProps) {
+export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentFormProps) {
   const { feed, myName } = useSection();
   const { label, submit, rows } = KINDS[kind];
   const id = useId();
@@ -58,10 +60,10 @@ export function CommentForm({ kind, box, edited, onDone }: CommentFormProps) {
     if (hasDraft(feed.newsId)) setActive(true);
   }, [feed]);
   useEffect(() => {
-    if (kind === 'post' || !field.current) return;
+    if (!hasFocus || !field.current) return;
     field.current.focus();
     field.current.setSelectionRange(1e6, 1e6);
-  }, [kind]);
+  }, [hasFocus]);
   const { text, busy, invalid, closed } = state;
   return (
     <form
@@ -89,16 +91,25 @@ export function CommentForm({ kind, box, edited, onDone }: CommentFormProps) {
         aria-describedby={`${id}-about`}
         onChange={({ target }) => change({ text: target.value })}
       />
-      <div id={`${id}-about`}>
-        {isActive ? (
-          <Later
-            load={loadComposer}
-            props={{ feed, kind, box, edited, field, state, change, sends, onDone }}
-            onError={setError}
-          />
-        ) : null}
-        <Alert error={error} />
-      </div>
+      {isActive ? (
+        <Later
+          load={loadComposer}
+          props={{
+            feed,
+            kind,
+            box,
+            edited,
+            aboutId: `${id}-about`,
+            field,
+            state,
+            change,
+            sends,
+            onDone,
+          }}
+          onError={setError}
+        />
+      ) : null}
+      <Alert error={error} />
       <div className="fi-comments-row">
         {edited ? null : (
           <p className="fi-note fi-comments-as">

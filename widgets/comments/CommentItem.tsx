@@ -23,7 +23,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
   const [edited, setEdited] = useState<string>();
   const article = useRef<HTMLElement>(null);
   const isEditing = edited !== undefined;
-  const isReplying = node?.replying ?? false;
+  const isReplying = Boolean(node?.replying);
   const isOpen = isReplying || isEditing;
   const wasOpen = useRef(isOpen);
 
@@ -36,7 +36,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
 
   if (!node) return null;
   const { createdAt } = node;
-  const toggleReply = () => feed.patch(id, { replying: !isReplying });
+  const toggleReply = () => feed.patch(id, { replying: isReplying ? undefined : 'asked' });
   return (
     <>
       <article
@@ -52,6 +52,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
           <CommentForm
             kind="edit"
             box={id}
+            hasFocus
             edited={{ createdAt, text: edited }}
             onDone={() => setEdited(undefined)}
           />
@@ -65,7 +66,14 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
           isEditing={isEditing}
           onEdit={setEdited}
         />
-        {isReplying ? <CommentForm kind="reply" box={id} onDone={toggleReply} /> : null}
+        {isReplying ? (
+          <CommentForm
+            kind="reply"
+            box={id}
+            hasFocus={node.replying === 'asked'}
+            onDone={toggleReply}
+          />
+        ) : null}
       </article>
       {isHead ? null : <Replies node={node} depth={depth + 1} />}
     </>

@@ -1,8 +1,18 @@
+import { memo } from 'react';
 import { useView } from '../../shared/comments/use-feed.ts';
 import { Later } from '../../shared/ui/Later.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { loadPending } from './later.ts';
 import { useSection } from './section.ts';
+
+/** By itself, so that a new count does not walk through ten thousand comments. */
+const Roots = memo(function Roots({ roots, depth }: { roots: readonly number[]; depth: number }) {
+  return roots.map((id) => (
+    <li key={id}>
+      <CommentItem id={id} depth={depth} />
+    </li>
+  ));
+});
 
 /** The top level, below the comment whose thread it is, if it is one's. */
 export function CommentList() {
@@ -19,11 +29,7 @@ export function CommentList() {
       {feed.root ? <CommentItem id={feed.root} depth={0} isHead /> : null}
       <ol className={`fi-comments-list ${feed.root ? 'fi-comments-deeper' : 'fi-comments-top'}`}>
         {pending.length ? <Later load={loadPending} props={{ posts: pending, myName }} /> : null}
-        {roots.map((id) => (
-          <li key={id}>
-            <CommentItem id={id} depth={feed.root ? 1 : 0} />
-          </li>
-        ))}
+        <Roots roots={roots} depth={feed.root ? 1 : 0} />
       </ol>
     </>
   );

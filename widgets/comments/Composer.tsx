@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Feed } from '../../shared/comments/feed.ts';
+import { HostError } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import type { CommentFormProps, FormState } from './CommentForm.tsx';
@@ -11,6 +12,8 @@ import { usePosting } from './use-posting.ts';
 
 interface ComposerProps extends CommentFormProps {
   feed: Feed;
+  /** The id of what the field is described by. */
+  aboutId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   state: FormState;
   change(part: Partial<FormState>): void;
@@ -20,7 +23,7 @@ interface ComposerProps extends CommentFormProps {
 
 /** Everything about writing: sending and saving, the counter, mentions, what went wrong. */
 export function Composer(props: ComposerProps) {
-  const { feed, box, edited, field, state, change, sends, onDone } = props;
+  const { feed, box, edited, aboutId, field, state, change, sends, onDone } = props;
   const { text } = state;
   const [busy, run] = useLock();
   const [error, setError] = useState<unknown>();
@@ -31,15 +34,16 @@ export function Composer(props: ComposerProps) {
 
   const count = counted(text);
   const isLong = (count ?? 0) > MOST_CHARACTERS;
+  const refused = error instanceof HostError ? error.fields.comment?.[0] : undefined;
   const problem = isLong
     ? `Je tekst is te lang: er passen ${MOST_CHARACTERS} tekens in.`
     : isMissing && !text.trim()
       ? 'Schrijf eerst iets.'
-      : undefined;
+      : refused;
 
-  useEffect(() => change({ busy }), [busy, change]);
-  useEffect(() => change({ invalid: Boolean(problem) }), [problem, change]);
-  useEffect(() => change({ closed: !inTime }), [inTime, change]);
+  useLayoutEffect(() => change({ busy }), [busy, change]);
+  useLayoutEffect(() => change({ invalid: Boolean(problem) }), [problem, change]);
+  useLayoutEffect(() => change({ closed: !inTime }), [inTime, change]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is forgotten with the text
   useEffect(() => setError(undefined), [text]);
 
@@ -92,11 +96,13 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <Mentions field={field} text={text} onText={(typed) => change({ text: typed })} />
-      <div role="alert">{problem ? <p className="fi-error">{problem}</p> : null}</div>
-      {count === undefined ? null : (
-        <p className="fi-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
-      )}
-      <Alert error={error ?? posting.earlier} onRetry={send} />
+      <div id={aboutId}>
+        <div role="alert">{problem ? <p className="fi-error">{problem}</p> : null}</div>
+        {count === undefined ? null : (
+          <p className="fi-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
+        )}
+      </div>
+      <Alert error={refused ? undefined : (error ?? posting.earlier)} onRetry={send} />
       <div role="status">
         {inTime ? null : (
           <p className="fi-error">

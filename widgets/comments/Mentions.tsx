@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/host/host-error.ts';
+import { plural } from '../../shared/text/plural.ts';
 import { findMembers } from './comments.api.ts';
 import { insertMention, mentionAt } from './mention.ts';
 
@@ -143,7 +144,9 @@ export function Mentions({ field, text, onText }: MentionsProps) {
       ) : null}
       <div role="status">
         {problem ? <span className="fi-note">{problem}</span> : null}
-        {isOpen ? <span className="fi-hidden">{`${found.length} leden gevonden`}</span> : null}
+        {isOpen ? (
+          <span className="fi-hidden">{`${plural(found.length, 'lid', 'leden')} gevonden`}</span>
+        ) : null}
       </div>
     </div>
   );

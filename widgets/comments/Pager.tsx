@@ -21,6 +21,7 @@ export function Pager({ feed, button, presses, onBusy, onError, onLoaded }: Page
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
   const hasFailed = useRef(false);
+  const firstPresses = useRef(presses);
   const load = async (pressed: boolean) => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -56,8 +57,8 @@ export function Pager({ feed, button, presses, onBusy, onError, onLoaded }: Page
     const onScroll = () => {
       timer.current ??= setTimeout(look, DWELL);
     };
-    // The scroll that brought us here counts.
-    onScroll();
+    // A scroll that brought us here counts; a press is no scroll.
+    if (!firstPresses.current) onScroll();
     addEventListener('scroll', onScroll, { passive: true, capture: true });
     return () => {
       removeEventListener('scroll', onScroll, { capture: true });

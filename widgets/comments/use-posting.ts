@@ -33,7 +33,7 @@ export function usePosting(
     const closed = new Set(waitingBoxes(feed.newsId));
     const open = () => {
       for (const each of closed)
-        if (feed.nodes.has(each) && closed.delete(each)) feed.patch(each, { replying: true });
+        if (feed.nodes.has(each) && closed.delete(each)) feed.patch(each, { replying: 'waiting' });
     };
     open();
     const stop = feed.listen(open);

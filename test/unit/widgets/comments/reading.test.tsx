@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetGuest } from '../../../../shared/host/guest.ts';
 import { send, subscribedAgain } from '../../shared/live/stub-channel.ts';
@@ -169,7 +169,8 @@ describe('paging', () => {
     const { user } = show();
     await article(60);
     const more = screen.getByRole('button', { name: 'Laad meer reacties...' });
-    await user.dblClick(more);
+    fireEvent.click(more);
+    fireEvent.click(more);
     await article(35);
     expect(queries(host)).toEqual(['page_size=25&page=1', 'page_size=25&page=2']);
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-35'));
@@ -178,6 +179,20 @@ describe('paging', () => {
     await article(1);
     expect(shownIds()).toEqual(newestFirst(60, 1).map(({ id }) => id));
     expect(screen.queryByRole('button', { name: 'Laad meer reacties...' })).toBeNull();
+  });
+
+  it('comes by itself near the end of a scroll, and without one not at all', async () => {
+    const host = commentHost(newestFirst(60, 1));
+    const { user } = show();
+    await article(60);
+    await user.click(screen.getByRole('button', { name: 'Laad meer reacties...' }));
+    await article(35);
+    await new Promise((next) => setTimeout(next, 400));
+    expect(queries(host)).toHaveLength(2);
+    const focused = document.activeElement;
+    fireEvent.scroll(window);
+    await article(1);
+    expect(document.activeElement).toBe(focused);
   });
 
   it('doubles nothing when the list has grown meanwhile', async () => {

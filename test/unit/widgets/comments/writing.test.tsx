@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
-import { noNetwork } from '../../shared/host/stub-host.ts';
+import { json, noNetwork } from '../../shared/host/stub-host.ts';
 import { send, subscribedAgain } from '../../shared/live/stub-channel.ts';
 import { FAULTS } from '../faults.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
@@ -169,7 +169,7 @@ describe('posting', () => {
       const alert = await screen.findByText(message, undefined, { timeout: 5000 });
       expect(alert.closest('[role="alert"]')).toBeTruthy();
       expect(field('Je reactie').value).toBe('Niet kwijtraken');
-      expect(place().disabled).toBe(false);
+      await waitFor(() => expect(place().disabled).toBe(false));
       delete host.instead.POST;
       await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
       await article(1000);
@@ -243,6 +243,25 @@ describe('what may be sent', () => {
     write('👨‍👩‍👧‍👦'.repeat(1000));
     await user.click(place());
     await article(1000);
+  });
+
+  it('not what the host refuses of the text: told at the field', async () => {
+    const host = commentHost([comment(1)]);
+    host.instead.POST = json(
+      { message: 'De gegevens kloppen niet.', errors: { comment: ['Dit woord mag hier niet.'] } },
+      422,
+    );
+    const { user } = show();
+    await article(1);
+    await user.type(field('Je reactie'), 'lelijk');
+    await user.click(place());
+    const problem = await screen.findByText('Dit woord mag hier niet.');
+    const about = field('Je reactie').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(about)?.contains(problem)).toBe(true);
+    expect(field('Je reactie').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Je reactie').value).toBe('lelijk');
+    await user.type(field('Je reactie'), 'er');
+    expect(screen.queryByText('Dit woord mag hier niet.')).toBeNull();
   });
 
   it('never what an input method is still composing', async () => {
@@ -329,6 +348,7 @@ describe('without a connection', () => {
     commentHost([comment(1)]);
     const { user } = show();
     await waitFor(() => expect(field('Je antwoord').value).toBe('Later dan'));
+    expect(document.activeElement).toBe(document.body);
     await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
     await article(1000);
     expect(pending()).toHaveLength(0);
