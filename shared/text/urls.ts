@@ -23,7 +23,7 @@ export function sitePath(url: string | undefined | null, origin: string): string
   return parsed.pathname + parsed.search + parsed.hash;
 }
 
-/** A member's page. */
+/** A member's page. Half a surrogate pair in a name would have the encoding throw. */
 export function profilePath(username: string): string {
-  return `/profiel/${encodeURIComponent(username)}`;
+  return `/profiel/${encodeURIComponent(username.replace(/\p{Cs}/gu, '\uFFFD'))}`;
 }
