@@ -37,6 +37,8 @@ export interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Drops the connection when half of the body has gone. */
+  cut?: boolean;
 }
 type Route = Answer | ((request: { url: URL; body: string }) => Answer);
 
@@ -194,6 +196,9 @@ export class TestSite {
     for (const [name, value] of Object.entries(answer.headers ?? {}))
       response.setHeader(name, value);
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    response.end(text ?? '');
+    if (answer.cut) {
+      response.setHeader('Content-Length', text.length + 1);
+      response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
+    } else response.end(text ?? '');
   }
 }

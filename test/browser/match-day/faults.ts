@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestSite } from '../support/test-site.ts';
+
+export const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
+export const FAILED = 'Er is iets fout gegaan. Probeer het later opnieuw.';
+export const SESSION_ENDED = 'Je sessie is verlopen. Herlaad de pagina en probeer het opnieuw.';
+
+/** One way for a call to go wrong (quality, "Faults"). */
+export interface Fault {
+  name: string;
+  /** What the reader of a write is told. */
+  text: string;
+  /** Makes the call go wrong from now on, until `mend`. */
+  start(site: TestSite, call: string, page: Page): void | Promise<void>;
+  /** What the test has to do once the call is under way. */
+  meanwhile?(page: Page, site: TestSite, call: string): Promise<void>;
+}
+
+const pathOf = (call: string) => new RegExp(`${call.replace(/^\S+ /, '')}$`);
+
+const answers = (name: string, text: string, answer: Parameters<TestSite['route']>[1]): Fault => ({
+  name,
+  text,
+  start: (site, call) => site.route(call, answer),
+});
+
+/** How often a site has been asked for a call. */
+const countOf = (site: TestSite, call: string) =>
+  site.requests.filter((request) => request === call).length;
+
+/** What hangs on a site, and how often it had been asked for before. */
+const held = new WeakMap<TestSite, { before: number; release(): void }>();
+
+/** The whole set but 422, whose text stands elsewhere for each call. */
+export const FAULTS: Fault[] = [
+  {
+    name: 'offline',
+    text: OFFLINE,
+    // Not by dropping the connection: the browser itself then sends it again on another one.
+    async start(_, call, page) {
+      await page.route(pathOf(call), (route) => route.abort());
+    },
+  },
+  answers('dropped mid-answer', OFFLINE, { body: { data: 'half an answer' }, cut: true }),
+  {
+    name: 'time-out',
+    text: FAILED,
+    start: (site, call) => {
+      held.set(site, { before: countOf(site, call), release: site.hold(pathOf(call)) });
+    },
+    async meanwhile(page, site, call) {
+      await expect.poll(() => countOf(site, call)).toBeGreaterThan(held.get(site)?.before ?? 0);
+      await page.clock.fastForward(10_500);
+    },
+  },
+  answers('401', 'Log in om verder te gaan.', {
+    status: 401,
+    body: { message: 'Unauthenticated.' },
+  }),
+  answers('403', 'Vandaag even niet.', { status: 403, body: { message: 'Vandaag even niet.' } }),
+  answers('404', FAILED, { status: 404, body: { message: 'Not Found' } }),
+  answers('419', SESSION_ENDED, { status: 419, body: { message: 'CSRF token mismatch.' } }),
+  answers('429', 'Te veel pogingen. Probeer het over 7 seconden opnieuw.', {
+    status: 429,
+    headers: { 'Retry-After': '7' },
+    body: { message: 'Too Many Attempts.' },
+  }),
+  answers('500', FAILED, { status: 500, body: { message: 'Server Error' } }),
+  answers('HTML', SESSION_ENDED, {
+    headers: { 'Content-Type': 'text/html' },
+    body: '<!doctype html><html><title>Onderhoud</title></html>',
+  }),
+  answers('wrong shape', FAILED, {
+    body: { liveGame: 7, game: 'zondag', messages: { a: 1 }, data: [], two_factor: 'misschien' },
+  }),
+  answers('empty body', FAILED, { body: '' }),
+];
+
+/** The first answer is 419, all later ones are good. */
+export function expiresOnce(site: TestSite, call: string, good: unknown): void {
+  let asked = 0;
+  site.route(call, () => (asked++ ? { body: good } : { status: 419, body: {} }));
+}
+
+/** Ends whatever a fault began; the call still needs a good answer. */
+export async function mend(site: TestSite, page: Page): Promise<void> {
+  await page.unrouteAll();
+  held.get(site)?.release();
+  held.delete(site);
+}
