@@ -33,7 +33,8 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
   const questionId = `${ids}question`;
   const errorId = `${ids}error`;
   return (
-    <section className="fi-card fi-ballot" ref={card} aria-labelledby={`${ids}title`}>
+    // By its question too: there may be several on a page.
+    <section className="fi-card fi-ballot" ref={card} aria-labelledby={`${ids}title ${questionId}`}>
       <div className="fi-head">
         <h2 id={`${ids}title`}>{title}</h2>
       </div>
