@@ -53,7 +53,7 @@ beforeEach(() => {
 describe('a poll that is open', () => {
   it('asks its question with a radio group', () => {
     show();
-    expect(screen.getByRole('region', { name: 'Poll' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Poll Wie moet zondag in de spits?' })).toBeTruthy();
     const group = screen.getByRole('radiogroup', { name: QUESTION });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('Aantal stemmen: 4')).toBeTruthy();
