@@ -205,7 +205,7 @@ export class CommentHost {
   private react(id: number, person: string, type: string): void {
     const key = `${id} ${person}`;
     const before = this.reactionsOf.get(key);
-    const counts: Record<string, number> = { ...this.find(id).reactions };
+    const counts = { ...this.find(id).reactions } as Record<string, number>;
     if (before) counts[before] = (counts[before] ?? 0) - 1;
     if (before === type) this.reactionsOf.delete(key);
     else {
