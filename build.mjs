@@ -100,8 +100,9 @@ async function squeeze(out) {
       format: { comments: false },
       sourceMap: {
         content: await readFile(`${place}.map`, 'utf8'),
-        // The comment that names the map would cost the loader bytes that it does not have.
-        ...(file !== 'loader.js' && { url: `${file}.map` }),
+        // The comment that names the map costs the loader, and each of a widget's chunks, bytes that
+        // they do not have. The maps stand beside them all the same; `npm run dev` names them all.
+        ...(!/^(loader|chunk)\b/.test(file) && { url: `${file}.map` }),
       },
     });
     await writeFile(place, code);

@@ -44,7 +44,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
         id={`comment-${id}`}
         className="fi-comment"
         tabIndex={-1}
-        aria-current={node.current ? 'true' : undefined}
+        aria-current={node.current || undefined}
       >
         <Face author={node.author} />
         <AuthorLine comment={node} />

@@ -1,23 +1,48 @@
-import { memo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useView } from '../../shared/comments/use-feed.ts';
 import { Later } from '../../shared/ui/Later.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { loadPending } from './later.ts';
+import { pendingPosts } from './later.ts';
 import { useSection } from './section.ts';
 
-/** By itself, so that a new count does not walk through ten thousand comments. */
-const Roots = memo(function Roots({ roots, depth }: { roots: readonly number[]; depth: number }) {
-  return roots.map((id) => (
-    <li key={id}>
-      <CommentItem id={id} depth={depth} />
-    </li>
-  ));
-});
+/** Comments in one list element: few enough to draw at once, many enough to have few of them. */
+const GROUP = 50;
+
+/**
+ * The top level in groups, which the browser draws where they are looked at: ten thousand elements
+ * that each decide for themselves cost more than drawing them. A group starts with a certain
+ * comment and not at a certain place, so that none moves to another when news comes on top.
+ * @param starts the comments that groups start with; grows here
+ */
+function grouped(roots: readonly number[], starts: Set<number>): number[][] {
+  let next = roots.findLastIndex((id) => starts.has(id)) + GROUP;
+  for (; next < roots.length; next += GROUP) starts.add(roots[next]!);
+  const groups: number[][] = [[]];
+  for (const id of roots) {
+    if (starts.has(id)) groups.push([]);
+    groups.at(-1)!.push(id);
+  }
+  return groups;
+}
 
 /** The top level, below the comment whose thread it is, if it is one's. */
 export function CommentList() {
   const { feed, myName } = useSection();
   const { state, roots, pending } = useView(feed);
+  const starts = useRef(new Set<number>());
+  const { root } = feed;
+  // Elements that stay the same, so that a new count does not walk through ten thousand comments.
+  const groups = useMemo(
+    () =>
+      grouped(roots, starts.current).map((ids) =>
+        ids.map((id) => (
+          <li key={id}>
+            <CommentItem id={id} depth={root ? 1 : 0} />
+          </li>
+        )),
+      ),
+    [roots, root],
+  );
   if (state === 'loading')
     return (
       <p className="fi-note fi-comments-loading" role="status">
@@ -26,11 +51,18 @@ export function CommentList() {
     );
   return (
     <>
-      {feed.root ? <CommentItem id={feed.root} depth={0} isHead /> : null}
-      <ol className={`fi-comments-list ${feed.root ? 'fi-comments-deeper' : 'fi-comments-top'}`}>
-        {pending.length ? <Later load={loadPending} props={{ posts: pending, myName }} /> : null}
-        <Roots roots={roots} depth={feed.root ? 1 : 0} />
-      </ol>
+      {root ? <CommentItem id={root} depth={0} isHead /> : null}
+      {groups.map((items, index) => (
+        <ol
+          key={index && items[0]!.key}
+          className={`fi-comments-list ${root ? 'fi-comments-deeper' : 'fi-comments-top'}`}
+        >
+          {!index && pending.length ? (
+            <Later part={pendingPosts} props={{ posts: pending, myName }} />
+          ) : null}
+          {items}
+        </ol>
+      ))}
     </>
   );
 }
