@@ -46,7 +46,7 @@ function onReacted(feed: Feed, payload: unknown) {
   const clock = clockOf(feed);
   clock.told.set(at, ++clock.moment);
   const node = feed.nodes.get(at);
-  if (node) feed.set(withReactions(node, reactions, reactions_count));
+  if (node) feed.set(withReactions(node, { reactions, reactionsCount: reactions_count }));
   const { best } = feed.view;
   if (best?.id === at) feed.show({ best: { ...best, reactions, reactionsCount: reactions_count } });
 }

@@ -76,14 +76,17 @@ async function turn(feed: Feed) {
   const before = feed.view.roots;
   let turns = 0;
   do {
-    const answer = await readInto(feed, feed.pages + 1, 'page');
-    feed.pages++;
+    const since = clockOf(feed).moment;
+    const answer = await readPage(feed, feed.pages + 1);
+    const answers = [answer];
     // The list has shrunk since the last page: what was next may stand on a page that we had.
     const total = answer.total ?? feed.pagedTotal ?? 0;
     const gone = Math.ceil(((feed.pagedTotal ?? 0) - total) / PAGE_SIZE);
-    for (let page = feed.pages - 1; page > 0 && page >= feed.pages - gone; page--)
-      await readInto(feed, page, 'page');
+    for (let page = feed.pages; page > 0 && page > feed.pages - gone; page--)
+      answers.unshift(await readPage(feed, page));
+    feed.pages++;
     feed.pagedTotal = total;
+    for (const each of answers) apply(feed, each, 'page', since);
     feed.show({ more: answer.more });
     // All of it was known, because the list had grown by a page: a press must bring something.
   } while (feed.view.more && feed.view.roots === before && ++turns < FARTHEST);

@@ -3,8 +3,8 @@
  * comments are loaded. Pure functions on plain data; nodes are replaced, never changed, so that a
  * view can tell by identity whether its comment is another one.
  */
-import type { Comment, Reactions } from './answer.ts';
-import { type OwnReaction, recount, shown } from './reactions.ts';
+import type { Comment } from './answer.ts';
+import { type Counts, type OwnReaction, shown } from './reactions.ts';
 
 /** A post of the reader's that no read has brought yet. */
 export interface Pending {
@@ -22,7 +22,7 @@ export interface Node extends Omit<Comment, 'replies'> {
   pending?: readonly Pending[];
   own?: OwnReaction;
   /** The counts with the reader's wish in them, once there is one. */
-  shown?: Pick<Comment, 'reactions' | 'reactionsCount'>;
+  shown?: Counts;
   /** The box for an answer is open: for the reader, or for an answer that waits in it. */
   replying?: 'asked' | 'waiting';
   folded?: boolean;
@@ -85,26 +85,26 @@ export function weave(
 }
 
 /** Replaces what the host knows of a comment; the same node where nothing differs. */
-function update(node: Node, { replies: _, ...given }: Comment, keepReactions: boolean): Node {
-  const { reactions, reactionsCount } = keepReactions ? node : given;
-  const told = { ...given, reactions, reactionsCount };
-  const isSame = (key: keyof typeof told) =>
-    JSON.stringify(told[key]) === JSON.stringify(node[key]);
-  if ((Object.keys(told) as (keyof typeof told)[]).every(isSame)) return node;
-  // The counts that we have already tell nothing of a reaction that is under way.
-  const counted = isSame('reactions') ? node : withReactions(node, reactions, reactionsCount);
-  return { ...counted, ...told };
+function update(node: Node, given: Comment, keepReactions: boolean): Node {
+  const { replies: _, reactions, reactionsCount, ...told } = given;
+  const isSame = (key: keyof Comment) => JSON.stringify(given[key]) === JSON.stringify(node[key]);
+  const keys = Object.keys(told) as (keyof typeof told)[];
+  const next = keys.every(isSame) ? node : { ...node, ...told };
+  return keepReactions || (isSame('reactions') && isSame('reactionsCount'))
+    ? next
+    : withReactions(next, { reactions, reactionsCount });
 }
 
 /** A reaction event, or the counts of a read. */
-export function withReactions(node: Node, reactions: Reactions, reactionsCount: number): Node {
-  const own = node.own && recount(node.own, node.reactions, reactions);
-  return withOwn({ ...node, reactions, reactionsCount }, own);
+export function withReactions(node: Node, told: Counts): Node {
+  const { own } = node;
+  if (own?.busy) return { ...node, own: { ...own, told } };
+  return withOwn({ ...node, ...told }, own && { ...own, counted: own.held });
 }
 
 /** The reader's wish, and what it makes of the counts. */
 export function withOwn(node: Node, own: OwnReaction | undefined): Node {
-  return { ...node, own, shown: own && shown(node.reactions, node.reactionsCount, own) };
+  return { ...node, own, shown: own && shown(node, own) };
 }
 
 /**

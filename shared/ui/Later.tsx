@@ -1,30 +1,39 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-interface LaterProps<P extends object> {
-  /** Imports the component; a function that stands still, not one made while rendering. */
-  load(): Promise<ComponentType<P>>;
-  props: P;
-  onError?(error: unknown): void;
+/** Something that is fetched when it is first wanted. */
+export interface Part<T> {
+  /** Itself, when it is here. */
+  now(): T | undefined;
+  load(): Promise<T>;
 }
 
-const loaded = new WeakMap<object, unknown>();
+interface LaterProps<P extends object> {
+  part: Part<ComponentType<P>>;
+  props: P;
+  /** Another number tries again after a failure. */
+  attempt?: number;
+  onError?(error: unknown): void;
+}
 
 /**
  * A component that is fetched when it is first wanted: what most readers never use should not make
  * all of them wait. Not React's own `lazy`, whose failure would take the island down.
  */
-export function Later<P extends object>({ load, props, onError }: LaterProps<P>) {
-  const [, setLoaded] = useState(false);
+export function Later<P extends object>({ part, props, attempt, onError }: LaterProps<P>) {
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>();
+  const Component = part.now() ?? loaded?.Component;
+  const isHere = Boolean(Component);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
   useEffect(() => {
-    if (loaded.has(load)) return;
-    load().then(
-      (component) => {
-        loaded.set(load, component);
-        setLoaded(true);
-      },
-      (error) => onError?.(error),
+    if (isHere) return;
+    let ended = false;
+    part.load().then(
+      (found) => ended || setLoaded({ Component: found }),
+      (error) => ended || onError?.(error),
     );
-  }, [load, onError]);
-  const Component = loaded.get(load) as ComponentType<P> | undefined;
+    return () => {
+      ended = true;
+    };
+  }, [part, isHere, attempt, onError]);
   return Component ? <Component {...props} /> : null;
 }

@@ -4,17 +4,17 @@ import type { Feed } from '../../shared/comments/feed.ts';
 import { plural } from '../../shared/text/plural.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
+import { showArrivals } from './show-arrivals.ts';
 
 interface BannerProps {
   feed: Feed;
   /** How many; the banner stands only while there are some. */
   waiting: number;
   onNews(words: string): void;
-  onLoaded(ids: readonly number[], isAsked: boolean): void;
 }
 
 /** Counts what others posted meanwhile; a press loads it. Its place is kept, so nothing moves. */
-export function Banner({ feed, waiting, onNews, onLoaded }: BannerProps) {
+export function Banner({ feed, waiting, onNews }: BannerProps) {
   const [busy, run] = useLock();
   const [error, setError] = useState<unknown>();
   // Once, not with each: the number can be read on the button.
@@ -23,7 +23,7 @@ export function Banner({ feed, waiting, onNews, onLoaded }: BannerProps) {
     run(async () => {
       setError(undefined);
       try {
-        onLoaded(await loadNew(feed), true);
+        showArrivals(await loadNew(feed), true, onNews);
       } catch (thrown) {
         setError(thrown);
       }

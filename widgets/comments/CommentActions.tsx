@@ -3,7 +3,7 @@ import { isOwn } from '../../shared/comments/own.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Later } from '../../shared/ui/Later.tsx';
-import { loadEditToggle, loadPicker, loadReport } from './later.ts';
+import { editToggle, picker, reportDialog } from './later.ts';
 import { ReactionTotal } from './ReactionTotal.tsx';
 import { useSection } from './section.ts';
 
@@ -45,7 +45,7 @@ export function CommentActions(props: CommentActionsProps) {
           </button>
         ) : null}
         {own ? (
-          <Later load={loadEditToggle} props={{ node, isEditing, onEdit }} />
+          <Later part={editToggle} props={{ node, isEditing, onEdit }} />
         ) : (
           <>
             <button
@@ -70,14 +70,14 @@ export function CommentActions(props: CommentActionsProps) {
       </div>
       {open === 'picker' ? (
         <Later
-          load={loadPicker}
+          part={picker}
           props={{ feed, id, onClose: close, onError: setError }}
           onError={fail}
         />
       ) : null}
       {open === 'report' ? (
         <Later
-          load={loadReport}
+          part={reportDialog}
           props={{ feed, id, onClose: close, onReported: () => setReported(true) }}
           onError={fail}
         />

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Later } from '../../shared/ui/Later.tsx';
 import { hasDraft } from './has-draft.ts';
-import { loadComposer } from './later.ts';
+import { composer } from './later.ts';
 import { useSection } from './section.ts';
 
 /** What the form shows; the composer changes it. */
@@ -93,7 +93,7 @@ export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentForm
       />
       {isActive ? (
         <Later
-          load={loadComposer}
+          part={composer}
           props={{
             feed,
             kind,
@@ -107,6 +107,7 @@ export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentForm
             onDone,
           }}
           onError={setError}
+          attempt={sends}
         />
       ) : null}
       <Alert error={error} />

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { loadBanner, loadLiveState, prepare } from './later.ts';
+import { banner, liveState, prepare } from './later.ts';
 import { SectionContext } from './section.ts';
 import { useAnchor } from './use-anchor.ts';
 import { useHostCounts } from './use-host-counts.ts';
@@ -31,19 +31,13 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
   const titleId = useId();
   // The guest's storage may be touched only when we stand on a page.
   useEffect(() => setGuest(guestId()), []);
+  // A visitor whose connection goes must still be able to write.
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? setTimeout;
+    idle(prepare);
+  }, []);
   useHostCounts(newsId, total);
   const ref = useAnchor(feed, state === 'ready', setNews);
-
-  /** Says once how many came, and goes to the first of them when the reader asked for them. */
-  const arrived = (ids: readonly number[], isAsked: boolean) => {
-    setNews(`${plural(ids.length, 'reactie', 'reacties')} geladen.`);
-    if (!isAsked || !ids.length) return;
-    requestAnimationFrame(() => {
-      const first = document.querySelector<HTMLElement>(ids.map((id) => `#comment-${id}`).join());
-      first?.focus({ preventScroll: true });
-      first?.scrollIntoView?.({ block: 'nearest' });
-    });
-  };
 
   const section = useMemo(
     () => ({
@@ -56,36 +50,26 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
 
   return (
     <SectionContext.Provider value={section}>
-      <section
-        ref={ref}
-        className="fi-card fi-comments"
-        aria-labelledby={titleId}
-        onPointerEnter={prepare}
-      >
+      <section ref={ref} className="fi-card fi-comments" aria-labelledby={titleId}>
         <div className="fi-head">
           <h2 id={titleId}>{total === 0 ? 'Start de discussie' : 'Discussieer mee!'}</h2>
           {total === undefined ? null : (
             <span className="fi-badge">{plural(total, 'reactie', 'reacties')}</span>
           )}
           <span className="fi-comments-live">
-            <Later load={loadLiveState} props={{ channel: `news.${newsId}.comments` }} />
+            <Later part={liveState} props={{ channel: `news.${newsId}.comments` }} />
           </span>
         </div>
         <div className="fi-body">
           <CommentForm kind="post" box={feed.root} />
           <div className="fi-comments-news">
-            {waiting ? (
-              <Later
-                load={loadBanner}
-                props={{ feed, waiting, onNews: setNews, onLoaded: arrived }}
-              />
-            ) : null}
+            {waiting ? <Later part={banner} props={{ feed, waiting, onNews: setNews }} /> : null}
           </div>
           <div className="fi-hidden" role="status">
             {news}
           </div>
           {state === 'failed' ? <LoadFailed onRetry={feed.read} /> : <CommentList />}
-          {more ? <LoadMore feed={feed} onLoaded={arrived} /> : null}
+          {more ? <LoadMore feed={feed} onNews={setNews} /> : null}
         </div>
       </section>
     </SectionContext.Provider>

@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Feed } from '../../shared/comments/feed.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Later } from '../../shared/ui/Later.tsx';
-import { loadPager } from './later.ts';
+import { pager } from './later.ts';
 
 interface LoadMoreProps {
   feed: Feed;
-  /** The comments that came; whether by a press. */
-  onLoaded(ids: readonly number[], pressed: boolean): void;
+  onNews(words: string): void;
 }
 
 /** The button for the next page. What it does is fetched when it is pressed, or at the first scroll. */
-export function LoadMore({ feed, onLoaded }: LoadMoreProps) {
+export function LoadMore({ feed, onNews }: LoadMoreProps) {
   const [isActive, setActive] = useState(false);
   const [presses, setPresses] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -26,8 +25,8 @@ export function LoadMore({ feed, onLoaded }: LoadMoreProps) {
     <div className="fi-comments-more">
       {isActive || presses ? (
         <Later
-          load={loadPager}
-          props={{ feed, button, presses, onBusy: setBusy, onError: setError, onLoaded }}
+          part={pager}
+          props={{ feed, button, presses, onBusy: setBusy, onError: setError, onNews }}
           onError={setError}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Feed } from '../../shared/comments/feed.ts';
 import { readMore } from '../../shared/comments/pages.ts';
+import { showArrivals } from './show-arrivals.ts';
 
 /** How long the reader stays near the end before more comes by itself, in milliseconds. */
 const DWELL = 250;
@@ -13,11 +14,11 @@ interface PagerProps {
   presses: number;
   onBusy(busy: boolean): void;
   onError(error: unknown): void;
-  onLoaded(ids: readonly number[], pressed: boolean): void;
+  onNews(words: string): void;
 }
 
 /** Turns the page: at each press, and when the reader has scrolled to the end of this one. */
-export function Pager({ feed, button, presses, onBusy, onError, onLoaded }: PagerProps) {
+export function Pager({ feed, button, presses, onBusy, onError, onNews }: PagerProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
   const hasFailed = useRef(false);
@@ -32,7 +33,7 @@ export function Pager({ feed, button, presses, onBusy, onError, onLoaded }: Page
     try {
       const ids = await readMore(feed);
       hasFailed.current = false;
-      onLoaded(ids, pressed);
+      showArrivals(ids, pressed, onNews);
     } catch (error) {
       // After a failure it is the reader who tries again.
       hasFailed.current = true;

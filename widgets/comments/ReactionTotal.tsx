@@ -3,7 +3,7 @@ import { given, reactionOf } from '../../shared/comments/reaction-types.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { plural } from '../../shared/text/plural.ts';
 import { Later } from '../../shared/ui/Later.tsx';
-import { loadBreakdown } from './later.ts';
+import { breakdown } from './later.ts';
 
 /** How many emoji stand before the total. */
 const MOST = 3;
@@ -28,7 +28,7 @@ export function ReactionTotal({ node }: { node: Node }) {
         <span aria-hidden="true">{emoji}</span>
         <span>{plural(count, 'waardering', 'waarderingen')}</span>
       </button>
-      {isOpen ? <Later load={loadBreakdown} props={{ reactions }} /> : null}
+      {isOpen ? <Later part={breakdown} props={{ reactions }} /> : null}
     </>
   );
 }

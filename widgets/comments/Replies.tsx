@@ -2,7 +2,7 @@ import type { Node } from '../../shared/comments/thread.ts';
 import { plural } from '../../shared/text/plural.ts';
 import { Later } from '../../shared/ui/Later.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { loadPending } from './later.ts';
+import { pendingPosts } from './later.ts';
 import { useSection } from './section.ts';
 
 /** Deeper answers keep this indent, or a phone's column would get too narrow to read. */
@@ -33,7 +33,7 @@ export function Replies({ node, depth }: { node: Node; depth: number }) {
             <CommentItem id={reply} depth={depth} />
           </li>
         ))}
-        {pending?.length ? <Later load={loadPending} props={{ posts: pending, myName }} /> : null}
+        {pending?.length ? <Later part={pendingPosts} props={{ posts: pending, myName }} /> : null}
       </ol>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The parts that are fetched together with a reader's first act; see `later.ts`. */
 export { Breakdown } from '../../shared/comments/Breakdown.tsx';
+export { LiveState } from '../../shared/ui/LiveState.tsx';
 export { Banner } from './Banner.tsx';
 export { Composer } from './Composer.tsx';
 export { EditToggle } from './EditToggle.tsx';

@@ -1,20 +1,34 @@
+import type { Part } from '../../shared/ui/Later.tsx';
+
 /**
- * What is fetched when a reader first does something, and never while rendering: most only read.
- * One file, so that one press fetches all that the next ones need.
+ * What a reader needs to do anything but read. It is fetched when the page has come to rest, or
+ * with the first act: one file, so that one press fetches all that the next ones need, also when
+ * the connection has gone meanwhile.
  */
-const acts = () => import('./acts.ts');
+type Acts = typeof import('./acts.ts');
 
-export const loadComposer = async () => (await acts()).Composer;
-export const loadPicker = async () => (await acts()).ReactionPicker;
-export const loadReport = async () => (await acts()).ReportDialog;
-export const loadEditToggle = async () => (await acts()).EditToggle;
-export const loadPending = async () => (await acts()).PendingPosts;
-export const loadBreakdown = async () => (await acts()).Breakdown;
-export const loadPager = async () => (await acts()).Pager;
-export const loadBanner = async () => (await acts()).Banner;
-export const loadGoTo = async () => (await acts()).goToComment;
+let acts: Acts | undefined;
 
-export const loadLiveState = async () => (await import('../../shared/ui/LiveState.tsx')).LiveState;
+async function load(): Promise<Acts> {
+  acts = await import('./acts.ts');
+  return acts;
+}
 
-/** Ahead of the first act, where one is likely. */
-export const prepare = () => void acts().catch(() => {});
+const part = <K extends keyof Acts>(name: K): Part<Acts[K]> => ({
+  now: () => acts?.[name],
+  load: async () => (await load())[name],
+});
+
+export const composer = part('Composer');
+export const picker = part('ReactionPicker');
+export const reportDialog = part('ReportDialog');
+export const editToggle = part('EditToggle');
+export const pendingPosts = part('PendingPosts');
+export const breakdown = part('Breakdown');
+export const banner = part('Banner');
+export const pager = part('Pager');
+export const goTo = part('goToComment');
+export const liveState = part('LiveState');
+
+/** Ahead of the first act. */
+export const prepare = () => void load().catch(() => {});

@@ -1,5 +1,5 @@
 import type { Feed } from '../../shared/comments/feed.ts';
-import { nextToSend, type OwnReaction, press } from '../../shared/comments/reactions.ts';
+import { nextToSend, type OwnReaction, press, release } from '../../shared/comments/reactions.ts';
 import { withOwn } from '../../shared/comments/thread.ts';
 import { config } from '../../shared/host/config.ts';
 import { guestId } from '../../shared/host/guest.ts';
@@ -36,6 +36,26 @@ export function ownReaction(feed: Feed, id: number): OwnReaction {
   return { want: choice, held: choice, counted: choice };
 }
 
+/** How long events may lag behind the answers, in milliseconds. */
+const LAG = 1000;
+const timers = new WeakMap<Feed, Map<number, ReturnType<typeof setTimeout>>>();
+
+/** Takes over what the host told meanwhile, when its last events have had time to come. */
+function releaseLater(feed: Feed, id: number) {
+  const running = timers.get(feed) ?? new Map();
+  timers.set(feed, running);
+  clearTimeout(running.get(id));
+  const end = () => {
+    running.delete(id);
+    const node = feed.nodes.get(id);
+    if (!node?.own?.busy || node.own.sent || feed.signal.aborted) return;
+    const { own, counts } = release(node.own, node);
+    feed.set(withOwn({ ...node, ...counts }, own));
+    keep(feed.newsId, id, own.held);
+  };
+  running.set(id, setTimeout(end, LAG));
+}
+
 /**
  * A press on a reaction: shown at once.
  * @throws HostError when the host refused; what is shown is then what the host holds
@@ -50,17 +70,19 @@ export async function toggleReaction(feed: Feed, id: number, type: string): Prom
   for (;;) {
     const own = ownReaction(feed, id);
     const next = nextToSend(own);
-    if (!next) return;
+    if (!next) break;
     set({ ...own, sent: { to: own.want } });
     try {
       await react(feed.newsId, id, next, guestId());
+      const { sent, ...now } = ownReaction(feed, id);
+      set({ ...now, held: sent?.to });
+      keep(feed.newsId, id, sent?.to);
     } catch (error) {
-      const { held, counted } = ownReaction(feed, id);
-      set({ want: held, held, counted: counted === own.want ? held : counted });
+      const { sent: _, ...now } = ownReaction(feed, id);
+      set({ ...now, want: now.held });
+      releaseLater(feed, id);
       throw error;
     }
-    const { sent, ...now } = ownReaction(feed, id);
-    set({ ...now, held: sent?.to });
-    keep(feed.newsId, id, sent?.to);
   }
+  releaseLater(feed, id);
 }

@@ -37,13 +37,18 @@ const escaped = (text: string) =>
 /** What of a text survives whatever a host makes of it: for telling whether two are one. */
 const bare = (text: string) => text.replace(/<[^>]*>|&\w+;|[\s<>&"']/g, '');
 
+/** Who hears that a text of the reader's has come, with the box that it was written in. */
+export const onCome = new Set<(feed: Feed, box: number, isIt: (text: string) => boolean) => void>();
+
 /** A comment of the reader's that has come takes the place of the post that it was. */
 function settle(feed: Feed, comment: Comment) {
   if (!isMine(comment)) return;
-  const parent = feed.nodes.get(comment.id)?.parent ?? feed.root;
+  const box = feed.nodes.get(comment.id)?.parent ?? feed.root;
   const come = bare(comment.original ?? comment.html);
-  const post = pendingUnder(feed, parent).find(({ text }) => bare(text) === come);
-  if (post) change(feed, parent, post.key);
+  const isIt = (text: string) => bare(text) === come;
+  const post = pendingUnder(feed, box).find(({ text }) => isIt(text));
+  if (post) change(feed, box, post.key);
+  for (const hear of onCome) hear(feed, box, isIt);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Feed } from '../../shared/comments/feed.ts';
 import { useIslandElement } from '../../shared/island/island-element.ts';
-import { loadGoTo } from './later.ts';
+import { goTo } from './later.ts';
 
 /**
  * The section's addresses: `#comments` for itself, unless the host has that id, and
@@ -28,7 +28,8 @@ export function useAnchor(feed: Feed, isReady: boolean, onNews: (words: string) 
       const id = Number(/^#comment-(\d+)$/.exec(location.hash)?.[1] ?? 0);
       if (!id) return;
       const isOver = () => ended || location.hash !== `#comment-${id}`;
-      const found = await loadGoTo()
+      const found = await goTo
+        .load()
         .then((goToComment) => goToComment(feed, id, isOver))
         .catch(() => false);
       if (!found) onNews('Deze reactie is niet gevonden.');

@@ -4,7 +4,7 @@ import { addPending, dropWaiting, pendingUnder } from '../../shared/comments/pen
 import { HostError } from '../../shared/host/host-error.ts';
 import type { FormState } from './CommentForm.tsx';
 import { draftOf, keepDraft, waitingBoxes } from './drafts.ts';
-import { post } from './posts.ts';
+import { onCome, post } from './posts.ts';
 
 const NOT_SENT = new HostError('offline', 'Deze reactie is nog niet verstuurd.', '');
 
@@ -25,6 +25,7 @@ export function usePosting(
   const kept = useRef('');
   const seen = useRef(text);
   const typed = useRef(text);
+  const failed = useRef('');
   typed.current = text;
 
   // An answer that could not be sent must be seen to wait, so its box opens, once it is there.
@@ -46,6 +47,7 @@ export function usePosting(
     if (typed.current) keepDraft(feed.newsId, box, { text: typed.current });
     if (typed.current || !draft) return;
     kept.current = draft.text;
+    if (draft.waiting) failed.current = draft.text;
     change({ text: draft.text });
     if (!draft.waiting) return;
     setEarlier(NOT_SENT);
@@ -62,21 +64,37 @@ export function usePosting(
     dropWaiting(feed, box);
   }, [feed, box, text]);
 
+  const forget = () => {
+    if (box !== undefined) keepDraft(feed.newsId, box, { text: '' });
+    kept.current = '';
+    setEarlier(undefined);
+    change({ text: '' });
+  };
+
+  // A post that failed as far as we know may have come all the same; sent again it would be double.
+  useEffect(() => {
+    const hear: Parameters<typeof onCome.add>[0] = (where, under, isIt) => {
+      if (where !== feed || under !== box || !failed.current || !isIt(failed.current)) return;
+      if (typed.current === failed.current) forget();
+      failed.current = '';
+    };
+    onCome.add(hear);
+    return () => void onCome.delete(hear);
+  });
+
   const send = async (sent: string) => {
     if (box === undefined) return;
     setEarlier(undefined);
     try {
       await post(feed, box, sent);
     } catch (error) {
+      failed.current = sent;
       if (error instanceof HostError && error.kind === 'offline')
         keepDraft(feed.newsId, box, { text: sent, waiting: true });
       throw error;
     }
     // What was typed while it was under way is the next comment.
-    if (typed.current !== sent) return;
-    keepDraft(feed.newsId, box, { text: '' });
-    kept.current = '';
-    change({ text: '' });
+    if (typed.current === sent) forget();
   };
   return { earlier, send };
 }

@@ -3,7 +3,7 @@ import {
   nextToSend,
   type OwnReaction,
   press,
-  recount,
+  release,
   shown,
 } from '../../../../shared/comments/reactions.ts';
 
@@ -57,29 +57,36 @@ describe('the counts that are shown', () => {
     ['never below zero', {}, { counted: 'like' }, { like: 0 }, 0],
   ])('%s', (_, reactions, given, expected, count) => {
     const before = Object.values(reactions).reduce((all, each) => all + each, 0);
-    expect(shown(reactions, before, own(given))).toEqual({
+    expect(shown({ reactions, reactionsCount: before }, own(given))).toEqual({
       reactions: expected,
       reactionsCount: count,
     });
   });
 });
 
-describe('new counts from the host', () => {
-  it('include what the host holds', () => {
-    expect(recount(own({ want: 'like', held: 'like' }), {}, { like: 5 }).counted).toBe('like');
+describe('when the presses are over', () => {
+  const counts = (reactions: Record<string, number>) => ({
+    reactions,
+    reactionsCount: Object.values(reactions).reduce((all, each) => all + each, 0),
   });
 
-  it('include what is under way', () => {
-    const under = own({ want: 'like', sent: { to: 'like' } });
-    const told = recount(under, { like: 1 }, { like: 2 });
-    expect(shown({ like: 2 }, 2, told).reactionsCount).toBe(2);
+  it('counts what the host told last, with what it holds in it', () => {
+    const over = own({ want: 'like', held: 'like', busy: true, told: counts({ like: 2 }) });
+    const { own: now, counts: told } = release(over, counts({ like: 1 }));
+    expect(now).toEqual({ want: 'like', held: 'like', counted: 'like' });
+    expect(shown(told, now)).toEqual(counts({ like: 2 }));
   });
 
-  it('tell that a reaction of an earlier visit was taken back', () => {
-    const under = own({ want: 'like', sent: { to: 'like' } });
-    const told = recount(under, { like: 4 }, { like: 3 });
-    expect(told.want).toBeUndefined();
-    expect(told.sent).toEqual({ to: undefined });
-    expect(shown({ like: 3 }, 3, told)).toEqual({ reactions: { like: 3 }, reactionsCount: 3 });
+  it('keeps what was shown when the host told nothing', () => {
+    const over = own({ want: 'like', held: 'like', busy: true });
+    const { own: now, counts: told } = release(over, counts({ like: 1 }));
+    expect(shown(told, now)).toEqual(counts({ like: 2 }));
+  });
+
+  it('sees that a reaction of an earlier visit was taken back', () => {
+    const over = own({ want: 'like', held: 'like', busy: true, told: counts({ like: 3 }) });
+    const { own: now, counts: told } = release(over, counts({ like: 4 }));
+    expect(now.want).toBeUndefined();
+    expect(shown(told, now)).toEqual(counts({ like: 3 }));
   });
 });

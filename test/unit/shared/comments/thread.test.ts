@@ -190,7 +190,7 @@ describe('merge', () => {
     const before = threadOf([1, 2]);
     const node = before.nodes.get(1);
     if (!node) throw new Error('no comment 1');
-    const told = withReactions(node, { like: 3 }, 3);
+    const told = withReactions(node, { reactions: { like: 3 }, reactionsCount: 3 });
     const thread = { ...before, nodes: new Map(before.nodes).set(1, told) };
     const stale = merge(thread, comments(1, 2), 'hold', nobody, (id) => id === 1);
     expect(stale.nodes).toEqual([]);
