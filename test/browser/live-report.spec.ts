@@ -132,7 +132,9 @@ test.describe('a reader inside it', () => {
 
 test('says it when there is no connection, and tries again', async ({ page, host }) => {
   await page.clock.install();
+  const key = page.waitForResponse(/pusher-key/);
   await open(page, host.url, 'geen-realtime');
+  await key;
   await expect(page.getByText(LOST)).toHaveCount(0);
   await page.clock.fastForward(11_000);
   await expect(page.getByText(LOST)).toBeVisible();
