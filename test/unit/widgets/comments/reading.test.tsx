@@ -368,12 +368,10 @@ describe('what arrives', () => {
   });
 
   it('renders one comment for one event', async () => {
-    commentHost(newestFirst(20, 1));
+    // Without markup, so that no sanitiser comes in between.
+    commentHost(newestFirst(20, 1).map((each) => ({ ...each, comment: 'Tekst' })));
     show();
     await article(1);
-    await waitFor(() => expect(document.querySelectorAll('article p')).toHaveLength(20), {
-      timeout: 5000,
-    });
     const changed = new Set<string>();
     const watch = new MutationObserver((records) => {
       for (const { target } of records)
