@@ -1,0 +1,33 @@
+import { ME } from './support/comment-data.ts';
+import { LIST } from './support/comment-host.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.describe('a comment whose answer was lost', () => {
+  for (const first of ['event', 'failure'] as const)
+    test(`is there all the same, and once (the ${first} comes first)`, async ({ talk }) => {
+      const { host, section } = talk;
+      await talk.openLive();
+      const post = (text: unknown) =>
+        host.post(500, { commentator: null, guest_id: ME, original_text: `${text}` });
+      host.answer('POST', LIST, async ({ body }) => {
+        if (first === 'event') {
+          post(body.comment);
+          await expect(section.badge).toHaveText('1 reactie');
+        }
+        return 'offline' as const;
+      });
+      await section.field.fill('Kwam dit nog aan?');
+      await section.submit.click();
+      if (first === 'failure') {
+        await expect(section.alert()).toBeVisible();
+        post('Kwam dit nog aan?');
+      }
+      await expect(section.comment(500)).toBeVisible();
+      // Else a press on it would post the same words again.
+      await expect(section.root.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0);
+      await expect(section.field).toHaveValue('');
+      await expect(section.root.getByText('Kwam dit nog aan?', { exact: true })).toHaveCount(1);
+      await expect(section.badge).toHaveText('1 reactie');
+      await expect(section.banner).toHaveCount(0);
+    });
+});
