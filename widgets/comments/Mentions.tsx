@@ -65,7 +65,7 @@ export function Mentions({ field, text, onText }: MentionsProps) {
     const timer = setTimeout(() => {
       findMembers(search, asking.signal).then(
         (members) => {
-          if (!asking.signal.aborted) setFound(members.slice(0, MOST));
+          if (!asking.signal.aborted) setFound([...new Set(members)].slice(0, MOST));
         },
         (error) => {
           if (asking.signal.aborted) return;

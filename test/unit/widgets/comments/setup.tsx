@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { island } from '../../../../widgets/comments/comments.island.tsx';
 
@@ -43,6 +43,3 @@ export const shownIds = () =>
 export const badge = () => document.querySelector('.fi-badge')?.textContent;
 export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 export const news = (name: string) => screen.findByRole('button', { name });
-
-/** Lets everything that is under way come to an end. */
-export const settle = () => act(async () => new Promise((next) => setTimeout(next, 0)));
