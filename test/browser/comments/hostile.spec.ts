@@ -167,7 +167,11 @@ test('the values of members', async ({ talk, page }) => {
     asked = values.slice(from, from + 6);
     const query = `@m${from}`;
     await section.field.fill(query);
-    await expect.poll(() => host.calls.at(-1)?.query, { intervals: [20] }).toBe(`search=m${from}`);
+    await expect
+      .poll(() => host.calls.findLast(({ path }) => path.endsWith('/users'))?.query, {
+        intervals: [20],
+      })
+      .toBe(`search=m${from}`);
     await expect(options.first()).toBeVisible();
     await expect(options).toHaveCount(new Set(asked).size);
   }

@@ -19,6 +19,7 @@ export const NO_MODELS = new Set([
   'widgets/comments/own-reactions.ts',
   'widgets/comments/posts.ts',
   'widgets/comments/section.ts',
+  'widgets/comments/show-arrivals.ts',
   'widgets/login/leave.ts',
   'widgets/prediction/draft.ts',
 ]);

@@ -372,6 +372,8 @@ describe('what arrives', () => {
     commentHost(newestFirst(20, 1).map((each) => ({ ...each, comment: 'Tekst' })));
     show();
     await article(1);
+    // Each says how long ago by now: that too changes a comment once.
+    await waitFor(() => expect(screen.getAllByText(/geleden$/)).toHaveLength(20));
     const changed = new Set<string>();
     const watch = new MutationObserver((records) => {
       for (const { target } of records)
