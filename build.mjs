@@ -161,7 +161,7 @@ function sourceOf(name, widgets) {
   const react = existsSync(file('.island.tsx'));
   if (!react && !existsSync(file('.enhancer.ts')))
     throw new Error(
-      `The manifest names "${name}", but ${widgets}/${name}/ holds no island of that name`,
+      `The manifest names "${name}", but ${widgets}/${name}/ holds neither ${name}.island.tsx nor ${name}.enhancer.ts`,
     );
   return {
     name,

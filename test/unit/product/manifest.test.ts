@@ -57,7 +57,9 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
 
   it('has a demo page that holds its tag', () => {
     const file = path.join(ROOT, 'demo-pages', widget.demo);
-    expect(existsSync(file), widget.demo).toBe(true);
+    expect(existsSync(file), `demo-pages/${widget.demo} is there, as the manifest names it`).toBe(
+      true,
+    );
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`data-widget="${name}"|{{[^}]*}}`));
   });
 
@@ -96,7 +98,10 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
     const own = reactWidgets.includes(widget)
       ? new RegExp(`^\\.fi(?![\\w-]).*\\.fi-${name.replace(/s$/, 's?')}(?![a-z0-9])`)
       : new RegExp(`^(\\[data-widget="${name}"\\]|\\.fi-${name}(?![a-z0-9]))`);
-    expect(selectorsOf(css).filter((selector) => !own.test(selector))).toEqual([]);
+    expect(
+      selectorsOf(css).filter((selector) => !own.test(selector)),
+      `rules of widgets/${name}/${name}.css that do not begin with the widget's own class`,
+    ).toEqual([]);
     expect(css).not.toMatch(/!important|@layer/);
   });
 });
@@ -129,7 +134,11 @@ describe.each(reactWidgets.map((widget) => [widget.name, widget] as const))(
         const { fits, not } = choices.length
           ? { fits: choices, not: ['x'] }
           : (TYPES[`${attribute?.type}`] ?? { fits: [], not: [] });
-        expect(fits, `the type ${attribute?.type} of ${attributeName(key)}`).not.toEqual([]);
+        const types = `${Object.keys(TYPES)} or its choices in quotes`;
+        expect(
+          fits.length,
+          `the type of ${attributeName(key)} in the manifest is ${types}, not ${attribute?.type}`,
+        ).toBeGreaterThan(0);
         for (const value of fits) expect(read(value), value).not.toThrow();
         for (const value of not) expect(read(value), value).toThrow();
       }

@@ -23,7 +23,7 @@ it('there is no DOM here to lean on', () => {
 
 describe.each(reactWidgets.map(({ name }) => name))('%s renders on a server', (name) => {
   it('has samples to render', () => {
-    expect(samples[name]?.length, `add "${name}" to samples.ts`).toBeGreaterThan(0);
+    expect(samples[name]?.length ?? 0, `add "${name}" to samples.ts`).toBeGreaterThan(0);
   });
 
   it.each((samples[name] ?? []).map((sample) => [JSON.stringify(sample).slice(0, 70), sample]))(
