@@ -88,6 +88,7 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
     );
     return page.fail(element, entry, 'lookup', new Error(`there is no widget "${name}"${hint}`));
   }
+  await turn();
   // A loader that came early may meet a tag whose JSON child is still on its way.
   if (document.readyState === 'loading')
     await new Promise((ready) => document.addEventListener('DOMContentLoaded', ready));

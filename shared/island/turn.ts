@@ -2,7 +2,7 @@
 const TURN = 8;
 
 let line: Promise<void> = Promise.resolve();
-let startedAt = 0;
+let startedAt = performance.now();
 
 /**
  * Waits for a place in the line: a page may add thousands of tags at once, and mounting them all

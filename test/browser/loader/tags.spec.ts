@@ -72,7 +72,7 @@ test.describe('tags that come later', () => {
     };
     // A busy machine stretches a task now and then; ours would be long every time.
     const longest: number[] = [];
-    while (longest.length < 5 && Math.min(...longest) > 50) longest.push(await addTags());
+    while (longest.length < 8 && Math.min(...longest) > 50) longest.push(await addTags());
     expect(Math.min(...longest), `longest tasks: ${longest}`).toBeLessThanOrEqual(50);
   });
 });
