@@ -62,3 +62,13 @@ test('the page behind the dialog does not scroll', async ({ talk, page }) => {
   );
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+test('on a phone the dialog has its title and its cross on one line', async ({ talk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await talk.openLive();
+  await talk.section.button(2, 'Melden').click();
+  const dialog = page.getByRole('dialog', { name: 'Reactie melden' });
+  const title = await dialog.getByRole('heading').boundingBox();
+  const cross = await dialog.getByRole('button', { name: 'Sluiten' }).boundingBox();
+  expect(cross?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+});
