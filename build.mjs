@@ -12,7 +12,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,9 +100,9 @@ async function squeeze(out) {
       format: { comments: false },
       sourceMap: {
         content: await readFile(`${place}.map`, 'utf8'),
-        // The comment that names the map costs the loader, and each of a widget's chunks, bytes that
-        // they do not have. The maps stand beside them all the same; `npm run dev` names them all.
-        ...(!/^(loader|chunk)\b/.test(file) && { url: `${file}.map` }),
+        // The comment that names the map costs the loader, the runtime and each of a widget's chunks
+        // bytes that they do not have. The maps stand beside them all the same.
+        ...(!/^(loader|start|runtime|chunk)\b/.test(file) && { url: `${file}.map` }),
       },
     });
     await writeFile(place, code);
@@ -189,6 +189,21 @@ function entries(sources) {
       );
     },
   };
+}
+
+/**
+ * The shortest beginnings that tell some widgets from all others, as a pattern: the whole names would
+ * cost the loader bytes that it does not have.
+ */
+function patternOf(names, all) {
+  const others = all.filter((name) => !names.includes(name));
+  const beginnings = names.map((name) => {
+    for (let length = 1; length < name.length; length++)
+      if (!others.some((other) => other.startsWith(name.slice(0, length))))
+        return name.slice(0, length);
+    return `${name}$`;
+  });
+  return `^(${[...new Set(beginnings)].join('|')})`;
 }
 
 /** A file's static imports among our outputs, and theirs. */
@@ -285,7 +300,12 @@ export async function buildIslands({
   });
   const runtime = onlyOutput(runtimeBuild);
   const base = onlyOutput(
-    await esbuild.build({ ...common, ...hashed, entryPoints: ['shared/styles/base.css'] }),
+    await esbuild.build({
+      ...common,
+      ...hashed,
+      sourcemap: 'external',
+      entryPoints: ['shared/styles/base.css'],
+    }),
   );
 
   const inRuntime = Object.fromEntries(RUNTIME.map((name) => [name, runtime]));
@@ -304,6 +324,16 @@ export async function buildIslands({
       outputOf(laterBuild.metafile, (point) => point === `shared/${name}.ts`),
     );
 
+  const styled = sources.filter(({ css }) => css);
+  const styles = await esbuild.build({
+    ...common,
+    ...hashed,
+    sourcemap: 'external',
+    entryPoints: Object.fromEntries(styled.map(({ name, css }) => [name, css])),
+  });
+  const sheetOf = ({ css }) =>
+    css && outputOf(styles.metafile, (point) => path.join(ROOT, point) === css);
+
   // One file for most widgets: code that two of them have in common compresses better within each
   // than in a dozen small chunks, and is fetched sooner.
   const outputs = { ...laterBuild.metafile.outputs };
@@ -318,23 +348,29 @@ export async function buildIslands({
       ...hashed,
       entryPoints: group.map(({ name }) => ({ in: `${ENTRY}${name}`, out: name })),
       splitting: true,
+      // A sheet goes by its module's hash, so the hash must change with the sheet.
+      banner: {
+        js: `${settings.banner.js.slice(0, -2)}${group.map((source) => path.basename(sheetOf(source) ?? '')).join(' ')} */`,
+      },
       plugins: [external(react, held), entries(sources)],
     });
     Object.assign(outputs, metafile.outputs);
   }
   await checkImports(out, { [react]: exportsOf(reactBuild), [runtime]: exportsOf(runtimeBuild) });
-  const styled = sources.filter(({ css }) => css);
-  const styles = await esbuild.build({
-    ...common,
-    ...hashed,
-    entryPoints: Object.fromEntries(styled.map(({ name, css }) => [name, css])),
-  });
+  const entryOf = (name) => outputOf({ outputs }, (point) => point === `widget:${name}`);
+  // The loader's table then needs one hash per widget.
+  for (const source of styled)
+    for (const ending of ['.css', '.css.map'])
+      await rename(
+        path.join(ROOT, sheetOf(source).replace(/\.css$/, ending)),
+        path.join(ROOT, entryOf(source.name).replace(/\.js$/, ending)),
+      );
 
   const needs = Object.fromEntries(
     sources.map(({ name, react: isReact, css }) => {
-      const entry = outputOf({ outputs }, (point) => point === `widget:${name}`);
+      const entry = entryOf(name);
       const chunks = closure(outputs, entry);
-      const sheet = css && outputOf(styles.metafile, (point) => path.join(ROOT, point) === css);
+      const sheet = css && entry.replace(/\.js$/, '.css');
       return [
         name,
         {
@@ -349,15 +385,16 @@ export async function buildIslands({
     }),
   );
 
-  const table = Object.fromEntries(
-    sources.map(({ name, react: isReact }) => {
-      const { own } = needs[name];
-      return [name, isReact ? [...own, base] : own];
-    }),
+  const table = sources.map(({ name, react: isReact, css }) => [
+    name,
+    needs[name].own[0].slice(name.length + 1, -'.js'.length),
+    ...needs[name].own.slice(1).filter((file) => file.endsWith('.js')),
+    ...(css ? [] : ['!css']),
+    ...(isReact ? [] : ['!base']),
+  ]);
+  const controls = manifest.widgets.flatMap(({ name, controls: own = [] }) =>
+    own.map((control) => [control, name]),
   );
-  const controls = {};
-  for (const { name, controls: own = [] } of manifest.widgets)
-    for (const control of own) controls[`[${control}]`] = name;
   const second = await esbuild.build({
     ...common,
     ...hashed,
@@ -365,8 +402,9 @@ export async function buildIslands({
     splitting: true,
     define: {
       ...common.define,
-      WIDGET_FILES: JSON.stringify(JSON.stringify(table)),
-      CONTROLLED: JSON.stringify(JSON.stringify(controls)),
+      WIDGET_FILES: JSON.stringify(table.map((row) => row.join(' ')).join()),
+      BASE: JSON.stringify(base),
+      CONTROLLED: JSON.stringify(controls.map((row) => row.join(' ')).join()),
     },
   });
   const start = path.basename(
@@ -379,18 +417,21 @@ export async function buildIslands({
     // What the loader takes for granted; every tag heeds the hash.
     if (isReact && /^visible( hash)?$/.test(trigger)) continue;
     const key = isReact ? trigger : `-${trigger}`;
-    triggers[key] = triggers[key] ? `${triggers[key]} ${name}` : name;
+    triggers[key] = [...(triggers[key] ?? []), name];
   }
+  const names = sources.map(({ name }) => name);
   await esbuild.build({
     ...common,
     entryPoints: ['shared/island/loader.ts'],
     sourcemap: 'external',
     define: {
       ...common.define,
-      WIDGETS: JSON.stringify(triggers),
+      WIDGETS: JSON.stringify(
+        Object.entries(triggers).map(([trigger, these]) => [trigger, patternOf(these, names)]),
+      ),
       START: JSON.stringify(`./${start}`),
-      CONTROLS: JSON.stringify(Object.keys(controls).join() || 'fan-islands'),
-      REACT: JSON.stringify([runtime, react]),
+      CONTROLS: JSON.stringify(controls.map(([control]) => `[${control}]`).join() || 'fan-islands'),
+      REACT: JSON.stringify([`./${runtime}`, `./${react}`]),
     },
     external: ['./start.ts'],
   });

@@ -7,10 +7,11 @@
 import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
 /**
- * From the manifest, by the build: the widgets whose default trigger is not `visible`, or that need
- * no React, which a leading `-` says: `{"eager": "inbox outbox", "-idle": "menu"}`.
+ * From the manifest, by the build: default triggers other than `visible`, each with a pattern that
+ * fits the names of its widgets and no other widget's. A leading `-` says that they need no React:
+ * `[["eager", "^(in|ou)"], ["-idle", "^me"]]`. A name that no widget has may fit too: it costs nothing.
  */
-declare const WIDGETS: Record<string, string>;
+declare const WIDGETS: [trigger: string, names: string][];
 /** By the build: `start.ts`, then what every React island needs, worth fetching side by side. */
 declare const START: string;
 declare const REACT: string[];
@@ -19,8 +20,8 @@ declare const CONTROLS: string;
 
 const TAG = '[data-widget]';
 const entries = new WeakMap<Element, Entry>();
-const defaults: Record<string, string> = { __proto__: null } as never;
-for (const key in WIDGETS) for (const name of WIDGETS[key]!.split(' ')) defaults[name] = key;
+const defaultOf = ({ dataset }: HTMLElement) =>
+  WIDGETS.find(([, names]) => dataset.widget!.match(names))?.[0] ?? 'visible';
 
 type Start = typeof import('./start.ts');
 let starter: Promise<Start> | undefined;
@@ -76,13 +77,9 @@ function load(element: HTMLElement, entry: Entry) {
   if (entry.state === 'loading') return;
   sightings.unobserve(element);
   setState(element, entry, 'loading');
-  if (!/^-/.test(defaults[element.dataset.widget!]!))
-    for (const file of REACT.splice(0)) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = new URL(file, import.meta.url).href;
-      document.head.append(link);
-    }
+  if (defaultOf(element)[0] !== '-')
+    // Should one fail, the widget that imports it fails too, and says so.
+    for (const file of REACT.splice(0)) bring(file).catch(() => {});
   begin().then(
     (module) => {
       started = module;
@@ -121,10 +118,11 @@ const sightings = new IntersectionObserver(
 );
 
 /** The tag's own triggers, else the widget's; a form of the page itself waits for nothing. */
-function triggersOf({ dataset }: HTMLElement): string[] {
+function triggersOf(element: HTMLElement): string[] {
+  const { load, mode } = element.dataset;
   return (
-    dataset.load?.match(/\b(eager|idle|visible|interaction|hash)\b/g) ??
-    (dataset.mode === 'page' ? 'eager' : (defaults[dataset.widget!] ?? 'visible')).match(/\w+/g)!
+    load?.match(/\b(eager|idle|visible|interaction|hash)\b/g) ??
+    (mode === 'page' ? 'eager' : defaultOf(element)).match(/\w+/g)!
   );
 }
 

@@ -1,0 +1,9 @@
+import { defineIsland, noJson } from '../../shared/island/define.ts';
+
+/** An island because the count is kept true while the page is read. */
+export const island = defineIsland({
+  name: 'notifications',
+  attributes: {},
+  json: noJson,
+  Component: () => null,
+});

@@ -1,0 +1,10 @@
+import { defineIsland } from '../../shared/island/define.ts';
+import { anything } from '../../shared/island/schema.ts';
+
+/** An island because messages are selected and deleted in place. */
+export const island = defineIsland({
+  name: 'outbox',
+  attributes: {},
+  json: anything,
+  Component: () => null,
+});

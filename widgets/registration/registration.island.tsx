@@ -1,0 +1,10 @@
+import { defineIsland, noJson } from '../../shared/island/define.ts';
+import { optional, text } from '../../shared/island/schema.ts';
+
+/** An island because the password is measured while it is typed, and the answer comes in place. */
+export const island = defineIsland({
+  name: 'registration',
+  attributes: { termsUrl: optional(text, '/algemene-voorwaarden') },
+  json: noJson,
+  Component: () => null,
+});

@@ -1,0 +1,10 @@
+import { defineIsland, noJson } from '../../shared/island/define.ts';
+import { id, optional } from '../../shared/island/schema.ts';
+
+/** An island because of the robot check and errors in place. */
+export const island = defineIsland({
+  name: 'tip-form',
+  attributes: { formId: optional(id, 2) },
+  json: noJson,
+  Component: () => null,
+});
