@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { HostContext } from '../context.ts';
+import { compressed, encodingFor } from './compression.ts';
 import { notFound } from './errors.ts';
 
 const types: Record<string, string> = {
@@ -15,6 +16,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Pictures of these kinds are small already. */
+const incompressible = new Set(['.png', '.webp', '.woff2']);
+
 /** Built files whose names stay the same; every other name carries a hash of its content. */
 const stableNames = new Set(['loader.js', 'loader.js.map', 'manifest.json', 'reserve.css']);
 
@@ -27,7 +31,8 @@ export function cacheOfIslandFile(path: string): string {
 }
 
 /**
- * Answers a file of a folder, with an `ETag`, so that a stable name costs a 304 when unchanged.
+ * Answers a file of a folder, compressed where the browser takes that, as a site's web server does;
+ * with an `ETag`, so that a stable name costs a 304 when unchanged.
  * @throws HttpError 404 for a missing file or a path that leads out of the folder
  */
 export async function sendFile(
@@ -45,11 +50,18 @@ export async function sendFile(
   } catch {
     throw notFound();
   }
-  const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+  // Weak, since one content goes out in several encodings.
+  const tag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
   c.header('Cache-Control', cacheControl);
   c.header('ETag', tag);
   c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === tag) return c.body(null, 304);
   c.header('Content-Type', type);
-  return c.body(content);
+  const encoding = incompressible.has(extname(file))
+    ? undefined
+    : encodingFor(c.req.header('accept-encoding'));
+  if (!encoding) return c.body(content);
+  c.header('Content-Encoding', encoding);
+  return c.body(new Uint8Array(await compressed(encoding, tag, content)));
 }

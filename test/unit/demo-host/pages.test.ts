@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { phpJson } from '../../../demo-pages/host/http/php-json.ts';
 import { listPages } from '../../../demo-pages/host/pages/page-files.ts';
@@ -72,6 +74,25 @@ describe('files', () => {
     expect(await cacheOf('comments-3F2A9B1C.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('loader.js')).toBe('public, max-age=60, must-revalidate');
     expect(await cacheOf('manifest.json')).toBe('public, max-age=60, must-revalidate');
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip, br;q=0'],
+    [null, 'identity'],
+  ])('go out as %s to a browser that takes "%s"', async (encoding, accepted) => {
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get(`${host.url}/assets/site.css`, { headers: { 'Accept-Encoding': accepted } }, resolve),
+    );
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    const sent = Buffer.concat(parts);
+    const whole = readFileSync('demo-pages/assets/site.css');
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+    expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(encoding ? decode[encoding as 'br' | 'gzip'](sent) : sent).toEqual(whole);
+    expect(sent.length < whole.length).toBe(encoding !== null);
   });
 
   it('under /islands/ may be loaded from another origin, and are never looked up elsewhere', async () => {
