@@ -438,17 +438,7 @@ export async function buildIslands({
 
   if (checkLimits) await squeeze(out);
 
-  // Heights to reserve, for hosts that want no layout shift: linked by the page itself.
-  await writeFile(
-    path.join(out, 'reserve.css'),
-    manifest.widgets
-      .filter(({ height }) => height)
-      .map(
-        ({ name, height }) =>
-          `[data-widget="${name}"]:not([data-island-state="mounted"],[data-island-state="error"]){display:block;min-block-size:${height}px}\n`,
-      )
-      .join(''),
-  );
+  await writeFile(path.join(out, 'reserve.css'), reserve(manifest.widgets));
 
   const files = (await readdir(out)).filter((file) => !file.endsWith('.map')).sort();
   const described = Object.fromEntries(
@@ -472,6 +462,29 @@ export async function buildIslands({
   };
   await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`);
   if (checkLimits) checkSizes({ manifest, sources, needs, described, react, runtime, base, start });
+}
+
+/** What is at least so high is a card, and shows while it loads that something is coming. */
+const CARD = 200;
+
+/**
+ * A style sheet for hosts that want no layout shift, linked by the page itself: it keeps an island's
+ * room until it is there. In the page's own colour, since our tokens come with the first island.
+ */
+function reserve(widgets) {
+  const waiting = ':not([data-island-state="mounted"],[data-island-state="error"])';
+  const tag = ({ name }) => `[data-widget="${name}"]`;
+  const cards = `:is(${widgets.filter(({ height }) => height >= CARD).map(tag)})`;
+  return [
+    ...widgets
+      .filter(({ height }) => height)
+      .map((widget) => `${tag(widget)}${waiting}{display:block;min-block-size:${widget.height}px}`),
+    `${cards}${waiting}{border-radius:12px;background:color-mix(in srgb,currentColor 7%,transparent)}`,
+    '@keyframes fi-coming{50%{opacity:.5}}',
+    // A server's own markup is being read.
+    `@media (prefers-reduced-motion:no-preference){${cards}[data-island-state="loading"]:not(:has(>:not(script))){animation:fi-coming 1.6s ease-in-out infinite}}`,
+    '',
+  ].join('\n');
 }
 
 /** Prints what everything weighs, and throws when something weighs more than the manifest allows. */
