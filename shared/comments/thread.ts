@@ -23,8 +23,11 @@ export interface Node extends Omit<Comment, 'replies'> {
   own?: OwnReaction;
   /** The counts with the reader's wish in them, once there is one. */
   shown?: Counts;
-  /** The box for an answer is open: for the reader, or for an answer that waits in it. */
-  replying?: 'asked' | 'waiting';
+  /**
+   * The box for an answer is open: for the reader, or for an answer that waits in it. `kept`: it is
+   * closed, and holds what was typed on an earlier visit.
+   */
+  replying?: 'asked' | 'waiting' | 'kept';
   folded?: boolean;
   /** What `#comment-{id}` points at. */
   current?: boolean;

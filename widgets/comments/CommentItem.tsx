@@ -23,7 +23,8 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
   const [edited, setEdited] = useState<string>();
   const article = useRef<HTMLElement>(null);
   const isEditing = edited !== undefined;
-  const isReplying = Boolean(node?.replying);
+  const replying = node?.replying;
+  const isReplying = Boolean(replying) && replying !== 'kept';
   const isOpen = isReplying || isEditing;
   const wasOpen = useRef(isOpen);
 
@@ -66,13 +67,9 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
           isEditing={isEditing}
           onEdit={setEdited}
         />
+        {replying === 'kept' ? <p className="fi-note">Je begonnen antwoord is bewaard.</p> : null}
         {isReplying ? (
-          <CommentForm
-            kind="reply"
-            box={id}
-            hasFocus={node.replying === 'asked'}
-            onDone={toggleReply}
-          />
+          <CommentForm kind="reply" box={id} hasFocus={replying === 'asked'} onDone={toggleReply} />
         ) : null}
       </article>
       {isHead ? null : <Replies node={node} depth={depth + 1} />}

@@ -26,9 +26,11 @@ function read(newsId: number): Drafts {
   }
 }
 
-/** The boxes with something that waits to be sent again. */
-export function waitingBoxes(newsId: number): number[] {
-  return Object.entries(read(newsId)).flatMap(([box, draft]) => (draft.waiting ? Number(box) : []));
+/** The boxes that hold something, and whether it waits to be sent again. */
+export function keptBoxes(newsId: number): Map<number, boolean> {
+  return new Map(
+    Object.entries(read(newsId)).map(([box, { waiting }]) => [Number(box), Boolean(waiting)]),
+  );
 }
 
 /** @param box the comment that would be answered; 0 for a comment on the article */

@@ -3,7 +3,7 @@ import type { Feed } from '../../shared/comments/feed.ts';
 import { addPending, dropWaiting, pendingUnder } from '../../shared/comments/pending.ts';
 import { HostError } from '../../shared/host/host-error.ts';
 import type { FormState } from './CommentForm.tsx';
-import { draftOf, keepDraft, waitingBoxes } from './drafts.ts';
+import { draftOf, keepDraft, keptBoxes } from './drafts.ts';
 import { onCome, post } from './posts.ts';
 
 const NOT_SENT = new HostError('offline', 'Deze reactie is nog niet verstuurd.', '');
@@ -28,13 +28,16 @@ export function usePosting(
   const failed = useRef('');
   typed.current = text;
 
-  // An answer that could not be sent must be seen to wait, so its box opens, once it is there.
+  // An answer that could not be sent must be seen to wait, so its box opens, once it is there; one
+  // that was only begun is told of.
   useEffect(() => {
     if (box !== feed.root) return;
-    const closed = new Set(waitingBoxes(feed.newsId));
+    const closed = keptBoxes(feed.newsId);
+    closed.delete(box);
     const open = () => {
-      for (const each of closed)
-        if (feed.nodes.has(each) && closed.delete(each)) feed.patch(each, { replying: 'waiting' });
+      for (const [each, waits] of closed)
+        if (feed.nodes.has(each) && closed.delete(each))
+          feed.patch(each, { replying: waits ? 'waiting' : 'kept' });
     };
     open();
     const stop = feed.listen(open);

@@ -27,10 +27,11 @@ test('a draft outlives a reload, per article and per box, and goes once posted',
     [2, 'Aan de tweede'],
     [1, 'Aan de eerste'],
   ] as const) {
-    // A box may be open again by itself.
-    if (!(await section.fieldOf(id, 'Je antwoord').count()))
-      await section.button(id, 'Reageer').click();
+    const kept = section.comment(id).getByText('Je begonnen antwoord is bewaard.');
+    await expect(kept).toBeVisible();
+    await section.button(id, 'Reageer').click();
     await expect(section.fieldOf(id, 'Je antwoord')).toHaveValue(text);
+    await expect(kept).toBeHidden();
   }
   await section.submit.click();
   await expect(section.comment(1001)).toContainText('Over het artikel');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { counted } from '../../../../widgets/comments/characters.ts';
-import { draftOf, keepDraft, waitingBoxes } from '../../../../widgets/comments/drafts.ts';
+import { draftOf, keepDraft, keptBoxes } from '../../../../widgets/comments/drafts.ts';
 import { timeLeft } from '../../../../widgets/comments/edit-window.ts';
 import { hasDraft } from '../../../../widgets/comments/has-draft.ts';
 import { insertMention, mentionAt } from '../../../../widgets/comments/mention.ts';
@@ -77,10 +77,13 @@ describe('drafts', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('tell which boxes wait to be sent', () => {
+  it('tell which boxes hold something, and which of it waits to be sent', () => {
     keepDraft(42, 0, { text: 'boven' });
     keepDraft(42, 7, { text: 'antwoord', waiting: true });
-    expect(waitingBoxes(42)).toEqual([7]);
+    expect([...keptBoxes(42)]).toEqual([
+      [0, false],
+      [7, true],
+    ]);
   });
 
   it.each(['geen json', 'null', '[]', '{"0": 5}', '{"0": {"text": 5}}'])(
