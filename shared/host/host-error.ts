@@ -18,6 +18,7 @@ export class HostError extends Error {
     message: string,
     /** `POST /api/…`, for the console. */
     readonly call: string,
+    /** 302 for an answer that came from elsewhere: `fetch` has followed the redirect. */
     readonly status = 0,
     /** Laravel's `errors`: field to its texts. Empty unless the kind is `invalid`. */
     readonly fields: Record<string, string[]> = {},

@@ -21,6 +21,8 @@ export interface CallOptions<T> {
   signal?: AbortSignal;
   /** For libraries that bring their own form encoding (the realtime library's calls). */
   form?: URLSearchParams;
+  /** For a write that must arrive although the page is being left. */
+  keepalive?: boolean;
 }
 
 /** How long an answer may take in all, its body included, in milliseconds. */
@@ -48,7 +50,7 @@ function parse(text: string): unknown {
 async function fetchAnswer(
   method: Method,
   path: string,
-  { query, body, form, signal }: CallOptions<unknown>,
+  { query, body, form, signal, keepalive }: CallOptions<unknown>,
 ): Promise<Answer> {
   let answer: Answer | undefined;
   const { socketId } = connection.getState();
@@ -62,6 +64,7 @@ async function fetchAnswer(
       ...(body !== undefined && { json: body }),
       ...(form && { body: form }),
       signal,
+      keepalive,
       cache: 'no-store',
       timeout: TIMEOUT,
       headers: {
@@ -145,7 +148,12 @@ export async function call<T = unknown>(
   const { response, text } = answer;
   // A redirect or a whole page in place of data: signed in or out meanwhile, in another tab say.
   if (response.redirected || (response.ok && isDocument(text)))
-    throw new HostError('session', SESSION_ENDED, name, response.status);
+    throw new HostError(
+      'session',
+      SESSION_ENDED,
+      name,
+      response.redirected ? 302 : response.status,
+    );
   const body = parse(text);
   if (!response.ok)
     throw errorFromAnswer(

@@ -7,8 +7,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A field with its name above it and what is wrong below. */
-export function Field({ label, error, ...input }: FieldProps) {
+export function Field({ label, error, 'aria-describedby': help, ...input }: FieldProps) {
   const id = useId();
+  const described = [error && `${id}error`, help].filter(Boolean).join(' ');
   return (
     <div>
       <label className="fi-label" htmlFor={id}>
@@ -19,7 +20,7 @@ export function Field({ label, error, ...input }: FieldProps) {
         id={id}
         className="fi-input"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}error`}
+        aria-describedby={described || undefined}
       />
       {error ? (
         <p className="fi-error" id={`${id}error`}>

@@ -53,7 +53,11 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
             aria-label={`Teken ${index + 1} van ${CODE_LENGTH}`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && errorId}
+            name="code"
             value={character}
+            // Either alone misses something: React tells of a change only where it sees a value that
+            // differs from the last one set, and password managers set it and then send either event.
+            onInput={(event) => enter(index, event.currentTarget.value)}
             onChange={(event) => enter(index, event.target.value)}
             onPaste={(event) => {
               event.preventDefault();

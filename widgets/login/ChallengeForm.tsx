@@ -3,11 +3,18 @@ import { HostError } from '../../shared/host/host-error.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
-import { EMPTY_CODE, isComplete } from '../../shared/ui/one-time-code.ts';
+import { EMPTY_CODE, enterCode, isComplete } from '../../shared/ui/one-time-code.ts';
+import { Trouble } from '../../shared/ui/Trouble.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { answerChallenge } from './login.api.ts';
-import { Trouble } from './Trouble.tsx';
+
+interface ChallengeFormProps {
+  /** Signed in. Its promise keeps the form locked. */
+  onDone(): Promise<void>;
+  /** Back to name and password. */
+  onRestart(): void;
+}
 
 /** A refusal's own words, or the English ones that the specification has for one without. */
 function wordsOf({ body }: HostError): string {
@@ -15,14 +22,21 @@ function wordsOf({ body }: HostError): string {
   return typeof message === 'string' && message ? message : 'Something went wrong.';
 }
 
+/**
+ * A host that no longer knows who was to answer says so with the very words for a wrong code, or
+ * leads to its login page (Laravel Fortify does either): after any of these the login may be over.
+ */
+const mayBeOver = (error: unknown) =>
+  error instanceof HostError && /^(invalid|session|unauthenticated)$/.test(error.kind);
+
 /** The second step: a code of the reader's device, or one that was kept for when it is lost. */
-export function ChallengeForm({ onDone }: { onDone(): Promise<void> }) {
+export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
   const [form, focusInvalid] = useFocusInvalid();
   const [recovery, setRecovery] = useState(false);
   const [boxes, setBoxes] = useState(EMPTY_CODE);
-  const [recoveryCode, setRecoveryCode] = useState('');
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<unknown>();
+  const [over, setOver] = useState(false);
   const [busy, run] = useLock();
   const shown = useRef(recovery);
 
@@ -37,27 +51,39 @@ export function ChallengeForm({ onDone }: { onDone(): Promise<void> }) {
     focusInvalid();
   };
 
-  const send = () =>
+  const send = (answer: Parameters<typeof answerChallenge>[0]) =>
     run(async () => {
       setInvalid(undefined);
       setError(undefined);
       try {
-        await answerChallenge(
-          recovery ? { recovery_code: recoveryCode.trim() } : { code: boxes.join('') },
-        );
+        await answerChallenge(answer);
         await onDone();
       } catch (failure) {
         // An answer that comes after the toggle is about a field that is no longer there.
         if (shown.current !== recovery) return;
+        setOver(mayBeOver(failure));
         if (failure instanceof HostError && failure.status === 422) complain(wordsOf(failure));
         else setError(failure);
       }
     });
 
+  /** What stands in the form, which may have been set without an event. */
+  const submit = (data: FormData) => {
+    if (recovery) {
+      const code = `${data.get('recovery_code')}`.trim();
+      if (code) send({ recovery_code: code });
+      else complain('Vul een herstelcode in.');
+      return;
+    }
+    const filled = enterCode(EMPTY_CODE, 0, data.getAll('code').join('')).boxes;
+    if (!isComplete(filled)) return complain('Vul alle 6 tekens van de code in.');
+    setBoxes(filled);
+    send({ code: filled.join('') });
+  };
+
   const toggle = () => {
     setRecovery(!recovery);
     setBoxes(EMPTY_CODE);
-    setRecoveryCode('');
     setInvalid(undefined);
     setError(undefined);
   };
@@ -70,8 +96,7 @@ export function ChallengeForm({ onDone }: { onDone(): Promise<void> }) {
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (recovery ? recoveryCode.trim() : isComplete(boxes)) send();
-        else complain(recovery ? 'Vul een herstelcode in.' : 'Vul alle 6 tekens van de code in.');
+        submit(new FormData(event.currentTarget));
       }}
     >
       <p className="fi-note">
@@ -82,17 +107,24 @@ export function ChallengeForm({ onDone }: { onDone(): Promise<void> }) {
       {recovery ? (
         <Field
           label="Herstelcode"
+          name="recovery_code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={recoveryCode}
-          onChange={(event) => setRecoveryCode(event.target.value)}
           error={invalid}
         />
       ) : (
         <OneTimeCode boxes={boxes} onChange={setBoxes} error={invalid} />
       )}
       <Trouble error={error} />
+      {over ? (
+        <p className="fi-note fi-login-over">
+          <span>Lukt het niet? Misschien heb je te lang gewacht.</span>
+          <button type="button" className="fi-link" onClick={onRestart}>
+            Log opnieuw in
+          </button>
+        </p>
+      ) : null}
       <BusyButton busy={busy} className="fi-btn fi-wide">
         Inloggen
       </BusyButton>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { sortErrors } from '../../shared/host/field-errors.ts';
 import { HostError } from '../../shared/host/host-error.ts';
+import { looksLikeEmail } from '../../shared/text/email.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
@@ -9,12 +11,16 @@ import { type LoginPayload, login } from './login.api.ts';
 import { Refusal } from './Refusal.tsx';
 
 interface CredentialsFormProps {
+  /** Stands there already: of somebody who has come back from the second step. */
+  name: string;
+  /** Signed in. Its promise keeps the form locked. */
   onDone(): Promise<void>;
-  onChallenge(): void;
+  onChallenge(name: string): void;
 }
 
-/** A text per field. */
-type Errors = { email?: string; password?: string };
+/** Somebody who is signed in, in another tab say, is led away from the login. */
+const isSignedIn = (error: unknown) =>
+  error instanceof HostError && error.kind === 'session' && error.status === 302;
 
 function read(form: HTMLFormElement): LoginPayload {
   const data = new FormData(form);
@@ -28,18 +34,30 @@ function read(form: HTMLFormElement): LoginPayload {
   };
 }
 
+/** What was typed as a name, if that is an address. */
+function emailOf(form: HTMLFormElement | null): string {
+  const { email } = read(form as HTMLFormElement);
+  return looksLikeEmail(email) ? email : '';
+}
+
 /**
  * Name and password. The fields are the browser's own, which keeps what was typed through every
  * failure and leaves password managers free to fill them in.
  */
-export function CredentialsForm({ onDone, onChallenge }: CredentialsFormProps) {
+export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormProps) {
   const [form, focusInvalid] = useFocusInvalid();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<{ error: unknown; payload: LoginPayload }>();
-  const [forgot, setForgot] = useState(false);
+  /** The address that the reader has most likely forgotten the password of. */
+  const [forgot, setForgot] = useState<string>();
   const [busy, run] = useLock();
 
-  const complain = (found: Errors) => {
+  // Back from the second step, whose button has gone.
+  useEffect(() => {
+    if (name) form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [name, form]);
+
+  const complain = (found: Record<string, string>) => {
     setErrors(found);
     focusInvalid();
   };
@@ -49,12 +67,13 @@ export function CredentialsForm({ onDone, onChallenge }: CredentialsFormProps) {
       setErrors({});
       setRefused(undefined);
       try {
-        if (await login(payload)) onChallenge();
+        if (await login(payload)) onChallenge(payload.email);
         else await onDone();
       } catch (error) {
-        const { email, password } = error instanceof HostError ? error.fields : {};
-        if (email || password) complain({ email: email?.join(' '), password: password?.join(' ') });
-        else setRefused({ error, payload });
+        if (isSignedIn(error)) return onDone();
+        const { fields, rest } = sortErrors(error, ['email', 'password']);
+        complain(fields);
+        if (rest) setRefused({ error: rest, payload });
       }
     });
 
@@ -71,8 +90,8 @@ export function CredentialsForm({ onDone, onChallenge }: CredentialsFormProps) {
           if (payload.email && payload.password) send(payload);
           else
             complain({
-              email: payload.email ? undefined : 'Vul je e-mailadres of gebruikersnaam in.',
-              password: payload.password ? undefined : 'Vul je wachtwoord in.',
+              ...(!payload.email && { email: 'Vul je e-mailadres of gebruikersnaam in.' }),
+              ...(!payload.password && { password: 'Vul je wachtwoord in.' }),
             });
         }}
       >
@@ -83,6 +102,7 @@ export function CredentialsForm({ onDone, onChallenge }: CredentialsFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={name}
           error={errors.email}
         />
         <Field
@@ -101,7 +121,7 @@ export function CredentialsForm({ onDone, onChallenge }: CredentialsFormProps) {
         <BusyButton busy={busy} className="fi-btn fi-wide">
           Inloggen
         </BusyButton>
-        <button type="button" className="fi-link" onClick={() => setForgot(true)}>
+        <button type="button" className="fi-link" onClick={() => setForgot(emailOf(form.current))}>
           Wachtwoord vergeten?
         </button>
         <a className="fi-btn fi-quiet" href="/auth/google">
@@ -111,7 +131,9 @@ export function CredentialsForm({ onDone, onChallenge }: CredentialsFormProps) {
           Inloggen met Facebook
         </a>
       </form>
-      {forgot ? <ForgotDialog onClose={() => setForgot(false)} /> : null}
+      {forgot === undefined ? null : (
+        <ForgotDialog email={forgot} onClose={() => setForgot(undefined)} />
+      )}
     </>
   );
 }

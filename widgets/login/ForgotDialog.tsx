@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
+import { looksLikeEmail } from '../../shared/text/email.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
+import { Trouble } from '../../shared/ui/Trouble.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useFocusNext } from '../../shared/ui/use-focus-next.ts';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import { requestReset } from './login.api.ts';
-import { Trouble } from './Trouble.tsx';
 
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/;
+interface ForgotDialogProps {
+  /** Stands there to begin with; may be empty. */
+  email: string;
+  onClose(): void;
+}
 
 /** Asks for the mail with which a new password can be chosen. */
-export function ForgotDialog({ onClose }: { onClose(): void }) {
+export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
   const [form, focusInvalid] = useFocusInvalid();
   const [news, focusNews] = useFocusNext<HTMLDivElement>();
   const [invalid, setInvalid] = useState<string>();
@@ -20,12 +25,12 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
   const [sent, setSent] = useState(false);
   const [busy, run] = useLock();
 
-  const send = (email: string) =>
+  const send = (address: string) =>
     run(async () => {
       setInvalid(undefined);
       setError(undefined);
       try {
-        await requestReset(email);
+        await requestReset(address);
       } catch (failure) {
         // Fortify refuses an address that it does not know, or has just mailed; neither may show.
         if (!(failure instanceof HostError && failure.status === 422)) return setError(failure);
@@ -44,8 +49,8 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
           aria-busy={busy}
           onSubmit={(event) => {
             event.preventDefault();
-            const email = `${new FormData(event.currentTarget).get('email')}`.trim();
-            if (LOOKS_LIKE_EMAIL.test(email)) send(email);
+            const address = `${new FormData(event.currentTarget).get('email')}`.trim();
+            if (looksLikeEmail(address)) send(address);
             else {
               setInvalid('Vul een geldig e-mailadres in.');
               focusInvalid();
@@ -58,6 +63,7 @@ export function ForgotDialog({ onClose }: { onClose(): void }) {
             type="email"
             autoComplete="email"
             required
+            defaultValue={email}
             error={invalid}
           />
           <Trouble error={error} />

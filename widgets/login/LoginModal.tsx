@@ -5,10 +5,13 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LoginSteps } from './LoginSteps.tsx';
 import { leaveFor } from './leave.ts';
 
+/** Presses that one login has opened for: a page may hold several. */
+const answered = new WeakSet<Event>();
+
 /** A plain press on a host control; with a modifier a link is to open elsewhere, as links do. */
 function isOpening(event: MouseEvent): boolean {
   return (
-    !event.defaultPrevented &&
+    !answered.has(event) &&
     !event.button &&
     !event.ctrlKey &&
     !event.metaKey &&
@@ -21,36 +24,40 @@ function isOpening(event: MouseEvent): boolean {
 /** The login in a dialog, opened by host controls and by other islands; a fresh form each time. */
 export function LoginModal() {
   const tag = useIslandElement();
-  const [opened, setOpened] = useState<{ from: string | undefined }>();
+  const [opened, setOpened] = useState<{ from: string | undefined; time: number }>();
 
   useEffect(() => {
+    // Each time anew, with empty forms, also where one stands open.
+    const open = (from?: string) => setOpened((last) => ({ from, time: (last?.time ?? 0) + 1 }));
     const onClick = (event: MouseEvent) => {
       if (!isOpening(event)) return;
-      // Also tells a second login on the page that this press has been answered.
+      answered.add(event);
+      // It may be a link as well, for pages without script.
       event.preventDefault();
-      setOpened({ from: undefined });
+      open();
     };
     const onRequest = () => {
       const { asked, from } = loginRequests.getState();
       if (!asked) return false;
       loginRequests.setState({ asked: 0 });
-      setOpened({ from });
+      open(from);
       return true;
     };
-    document.addEventListener('click', onClick);
+    // On the way down: a page's own handler may keep the press to itself.
+    document.addEventListener('click', onClick, true);
     const end = loginRequests.subscribe(onRequest);
     // With its default trigger only an act of the reader can have brought it here.
     const byAct = !tag?.dataset.load || tag.dataset.load === 'interaction';
-    if (!onRequest() && byAct) setOpened({ from: undefined });
+    if (!onRequest() && byAct) open();
     return () => {
-      document.removeEventListener('click', onClick);
+      document.removeEventListener('click', onClick, true);
       end();
     };
   }, [tag]);
 
   if (!opened) return null;
   return (
-    <Dialog title="Inloggen" onClose={() => setOpened(undefined)}>
+    <Dialog key={opened.time} title="Inloggen" onClose={() => setOpened(undefined)}>
       <LoginSteps onDone={() => leaveFor(opened.from)} />
     </Dialog>
   );

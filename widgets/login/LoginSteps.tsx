@@ -9,10 +9,18 @@ interface LoginStepsProps {
 
 /** Who are you, and for members who want it so, a code as well. */
 export function LoginSteps({ onDone }: LoginStepsProps) {
+  const [name, setName] = useState('');
   const [challenged, setChallenged] = useState(false);
   return challenged ? (
-    <ChallengeForm onDone={onDone} />
+    <ChallengeForm onDone={onDone} onRestart={() => setChallenged(false)} />
   ) : (
-    <CredentialsForm onDone={onDone} onChallenge={() => setChallenged(true)} />
+    <CredentialsForm
+      name={name}
+      onDone={onDone}
+      onChallenge={(challengedName) => {
+        setName(challengedName);
+        setChallenged(true);
+      }}
+    />
   );
 }

@@ -1,16 +1,26 @@
-import { HostError } from '../../shared/host/host-error.ts';
+import { HostError, tooMany } from '../../shared/host/host-error.ts';
+import { Trouble } from '../../shared/ui/Trouble.tsx';
 import type { LoginPayload } from './login.api.ts';
-import { Trouble } from './Trouble.tsx';
 import { Unverified } from './Unverified.tsx';
 
 interface RefusalProps {
+  /** A text, or what was thrown. */
   error: unknown;
   payload: LoginPayload | undefined;
 }
 
+/**
+ * Fortify's own limit on logins sends no `Retry-After`: it tells the seconds in its text, in
+ * whatever language.
+ */
+function waitOf(body: unknown): string | undefined {
+  const seconds = /(\d+) ?s/i.exec(`${(body as { message?: unknown } | undefined)?.message}`)?.[1];
+  return seconds && tooMany(Number(seconds));
+}
+
 /** Why somebody is not let in (specification, section 8). */
 export function Refusal({ error, payload }: RefusalProps) {
-  const { status, fields, message } = error instanceof HostError ? error : {};
+  const { status, fields, message, body } = error instanceof HostError ? error : {};
   if (status === 401 && payload) return <Unverified payload={payload} />;
   if (status === 403 && fields?.type?.includes('banned'))
     return (
@@ -19,5 +29,5 @@ export function Refusal({ error, payload }: RefusalProps) {
         <span>{message}</span>
       </div>
     );
-  return <Trouble error={error} />;
+  return <Trouble error={(status === 429 && waitOf(body)) || error} />;
 }

@@ -24,11 +24,6 @@ export async function answerChallenge(
   await call('POST', '/two-factor-challenge', { body });
 }
 
-/** Has the mail that confirms an address sent again; takes the payload that was refused. */
-export async function resendVerification(body: LoginPayload): Promise<void> {
-  await call('POST', '/api/resendVerifyEmail', { body });
-}
-
 export async function requestReset(email: string): Promise<void> {
   await call('POST', '/aansteker/forgot-password', { body: { email } });
 }

@@ -118,4 +118,6 @@ export const samples: Record<string, Sample[]> = {
     },
   })),
   login: [{}, { attributes: { mode: 'page' } }],
+  registration: [{}, { attributes: { termsUrl: '/voorwaarden' } }],
+  'password-reset': [{ attributes: { email: 'sanne@maasstadfans.example', token: 'e3f0a9' } }],
 };

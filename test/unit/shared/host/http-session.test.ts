@@ -105,7 +105,7 @@ describe('a session that changed in another tab', () => {
   it('shows by a redirect, even one that ends in JSON', async () => {
     stubHost(() => Object.defineProperty(json({ data: [] }), 'redirected', { value: true }));
     const error = await call('GET', '/api/x').catch((thrown) => thrown);
-    expect(error).toMatchObject({ kind: 'session', message: SESSION_ENDED });
+    expect(error).toMatchObject({ kind: 'session', message: SESSION_ENDED, status: 302 });
   });
 
   it('does not show by a short text that a Laravel host sends as HTML', async () => {

@@ -16,6 +16,7 @@ const code = () =>
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Inloggen' });
 const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const onDone = () => leaveFor(undefined);
+const onRestart = vi.fn();
 
 async function enter(text = '123456') {
   boxes()[0]?.focus();
@@ -44,7 +45,7 @@ it('follows a login that wants a second step', async () => {
 describe('the code', () => {
   it('is sent when the reader says so, and leads to the front page', async () => {
     const calls = stubHost(new Response(null, { status: 204 }));
-    render(<ChallengeForm onDone={onDone} />);
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter();
     expect(calls).toEqual([]);
     await userEvent.keyboard('{Enter}');
@@ -55,7 +56,7 @@ describe('the code', () => {
 
   it('is not sent while it is incomplete', async () => {
     const calls = stubHost(json({}));
-    render(<ChallengeForm onDone={onDone} />);
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter('12345');
     await userEvent.click(button());
     expect(screen.getByText('Vul alle 6 tekens van de code in.')).toBeTruthy();
@@ -70,7 +71,7 @@ describe('the code', () => {
     ['without a body', new Response('', { status: 422 }), 'Something went wrong.'],
   ])('may be refused %s', async (_, reply, words) => {
     stubHost(reply);
-    render(<ChallengeForm onDone={onDone} />);
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter();
     await userEvent.click(button());
     expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
@@ -84,7 +85,7 @@ describe('the code', () => {
     async (_, reply, message) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       stubHost(reply);
-      render(<ChallengeForm onDone={onDone} />);
+      render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
       fireEvent.change(boxes()[0] as HTMLElement, { target: { value: '123456' } });
       fireEvent.click(button());
       await vi.advanceTimersByTimeAsync(10_000);
@@ -99,7 +100,7 @@ describe('the code', () => {
 describe('a recovery code', () => {
   it('takes the place of the code, and is sent as itself', async () => {
     const calls = stubHost(new Response(null, { status: 204 }));
-    render(<ChallengeForm onDone={onDone} />);
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await toggle('Gebruik een herstelcode');
     const field = screen.getByRole('textbox', { name: 'Herstelcode' });
     expect(document.activeElement).toBe(field);
@@ -110,7 +111,7 @@ describe('a recovery code', () => {
   });
 
   it('and the code clear each other', async () => {
-    render(<ChallengeForm onDone={onDone} />);
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter('123');
     await toggle('Gebruik een herstelcode');
     await userEvent.type(screen.getByRole('textbox', { name: 'Herstelcode' }), 'abc');
@@ -123,7 +124,7 @@ describe('a recovery code', () => {
 
   it('is asked for when it is missing', async () => {
     const calls = stubHost(json({}));
-    render(<ChallengeForm onDone={onDone} />);
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await toggle('Gebruik een herstelcode');
     await userEvent.click(button());
     expect(screen.getByText('Vul een herstelcode in.')).toBeTruthy();

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+
+interface TermsProps {
+  url: string;
+  error: string | undefined;
+}
+
+/** The consent without which nobody registers; its terms open beside the form, which stays. */
+export function Terms({ url, error }: TermsProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="fi-registration-check" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          name="terms"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}error`}
+        />
+        <span>
+          <span>{'Ik ga akkoord met de '}</span>
+          <a href={url} target="_blank" rel="noopener" title="Opent in een nieuw tabblad">
+            algemene voorwaarden
+          </a>
+        </span>
+      </label>
+      {error ? (
+        <p className="fi-error" id={`${id}error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
