@@ -63,6 +63,8 @@ export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentForm
     if (!hasFocus || !field.current) return;
     field.current.focus();
     field.current.setSelectionRange(1e6, 1e6);
+    // The button too, and not the field alone.
+    field.current.form?.scrollIntoView({ block: 'nearest' });
   }, [hasFocus]);
   const { text, busy, invalid, closed } = state;
   return (
