@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SocialLinks } from '../../shared/account/SocialLinks.tsx';
 import { sortErrors } from '../../shared/host/field-errors.ts';
 import { HostError } from '../../shared/host/host-error.ts';
 import { looksLikeEmail } from '../../shared/text/email.ts';
@@ -124,12 +125,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
         <button type="button" className="fi-link" onClick={() => setForgot(emailOf(form.current))}>
           Wachtwoord vergeten?
         </button>
-        <a className="fi-btn fi-quiet" href="/auth/google">
-          Inloggen met Google
-        </a>
-        <a className="fi-btn fi-quiet" href="/auth/facebook">
-          Inloggen met Facebook
-        </a>
+        <SocialLinks act="Inloggen" />
       </form>
       {forgot === undefined ? null : (
         <ForgotDialog email={forgot} onClose={() => setForgot(undefined)} />

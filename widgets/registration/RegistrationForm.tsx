@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { SocialLinks } from '../../shared/account/SocialLinks.tsx';
 import { sortErrors } from '../../shared/host/field-errors.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -140,13 +141,7 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
             {busy ? <Spinner /> : null}
             <span>Registreren</span>
           </BusyButton>
-          <p className="fi-registration-or">of</p>
-          <a className="fi-btn fi-quiet" href="/auth/google">
-            Registreren met Google
-          </a>
-          <a className="fi-btn fi-quiet" href="/auth/facebook">
-            Registreren met Facebook
-          </a>
+          <SocialLinks act="Registreren" />
         </form>
       </div>
     </>

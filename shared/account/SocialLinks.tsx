@@ -1,0 +1,34 @@
+interface SocialLinksProps {
+  /** What one does there: `Inloggen`, `Registreren`. */
+  act: string;
+}
+
+const HOUSES = [
+  [
+    'Google',
+    '/auth/google',
+    'M20.6 12.2a8.6 8.6 0 1 1-2.5-6.1l-2.5 2.4a5.2 5.2 0 1 0 1.4 5.2H12v-3.2h8.5c.1.5.1 1.1.1 1.7Z',
+  ],
+  [
+    'Facebook',
+    '/auth/facebook',
+    'M13.6 21v-8h2.7l.5-3.2h-3.2v-2c0-.9.4-1.7 1.8-1.7h1.5V3.3S15.6 3 14.3 3c-2.6 0-4.2 1.5-4.2 4.3v2.5H7.2V13h2.9v8Z',
+  ],
+] as const;
+
+/** In by way of a house that knows the reader already; plain links, since both are whole pages. */
+export function SocialLinks({ act }: SocialLinksProps) {
+  return (
+    <div className="fi-social">
+      <p className="fi-note">of</p>
+      {HOUSES.map(([house, path, icon]) => (
+        <a key={house} className="fi-btn fi-quiet" href={path}>
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+            <path d={icon} />
+          </svg>
+          <span>{`${act} met ${house}`}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
