@@ -1,4 +1,5 @@
 import type { Feature } from './context.ts';
+import { accountPagesFeature } from './features/account-pages/account-pages.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { articlesFeature } from './features/articles/articles.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
@@ -6,6 +7,7 @@ import { liveMatchFeature } from './features/live-match/live-match.feature.ts';
 import { liveReportFeature } from './features/live-report/live-report.feature.ts';
 import { loginFeature } from './features/login/login.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
+import { messagesFeature } from './features/messages/messages.feature.ts';
 import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
 import { pollFeature } from './features/poll/poll.feature.ts';
 import { predictionFeature } from './features/prediction/prediction.feature.ts';
@@ -30,4 +32,6 @@ export const features: Feature[] = [
   predictionFeature,
   pollFeature,
   motmPollFeature,
+  messagesFeature,
+  accountPagesFeature,
 ];

@@ -51,7 +51,10 @@ function routes(app: HostApp, host: Host): void {
     const username = c.req.param('username');
     const member = username === 'gast' ? null : memberByUsername(host.db, username);
     if (username !== 'gast' && !member) throw notFound('Dit lid bestaat niet.');
-    host.sessions.signIn(c, member?.id ?? null);
+    const session = host.sessions.signIn(c, member?.id ?? null);
+    // Demo pages that lend a tester a member must not do so now.
+    session.data.guestByChoice = member === null;
+    host.sessions.save(session);
     const message = member ? `Je bent nu ${member.username}.` : 'Je bent nu gast.';
     return expectsJson(c) ? c.json({ message }) : c.redirect(backAddress(c));
   });

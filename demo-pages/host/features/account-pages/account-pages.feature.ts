@@ -1,0 +1,47 @@
+import type { Feature } from '../../context.ts';
+import { html } from '../../pages/markup.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import { MessageStore } from '../messages/message-store.ts';
+import { accountPaths, accountView } from './account-views.ts';
+import { demoMember, demoMemberNote } from './demo-member.ts';
+
+const page = 'mijn-account';
+
+function menu(at: PageContext) {
+  const { current } = accountView(at);
+  const member = at.c.get('member');
+  const unread = member ? new MessageStore(at.host.db).unread(member.id) : 0;
+  const link = (path: string, text: string, count = 0) =>
+    html`<li><a href="${path}"${path === current ? html` aria-current="page"` : ''}>${text}${count > 0 ? html` <span class="account-count">${count} nieuw</span>` : ''}</a></li>
+`;
+  return html`<nav class="account-menu" aria-label="Mijn account">
+<ul>
+${[
+  link(accountPaths.overview, 'Overzicht'),
+  link(accountPaths.inbox, 'Inbox', unread),
+  link(accountPaths.outbox, 'Verzonden berichten'),
+  link(accountPaths.newMessage, 'Nieuw bericht'),
+]}</ul>
+</nav>`;
+}
+
+/** The pages of a member's account (specification, section 2): one page file, filled by address. */
+export const accountPagesFeature: Feature = {
+  name: 'account-pages',
+  pageRoutes: [
+    { path: '/mijn-account', page },
+    { path: '/mijn-account/berichten/:list', page },
+    { path: '/mijn-account/inbox/:id', page },
+    { path: '/mijn-account/inbox/:id/beantwoorden', page },
+    { path: '/mijn-account/verzonden-berichten/:id', page },
+  ],
+  values: {
+    // Its page file is a demo as well, which lets a tester in; the site's own addresses do not.
+    'account-door': (at) => (at.c.req.path.endsWith('.html') ? demoMember(at) : ''),
+    'account-title': (at) => accountView(at).title,
+    'account-content': (at) => accountView(at).content,
+    'account-menu': menu,
+    'demo-member': demoMember,
+    'demo-member-note': demoMemberNote,
+  },
+};

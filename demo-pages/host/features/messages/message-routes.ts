@@ -1,0 +1,78 @@
+import type { Host, HostApp } from '../../context.ts';
+import { expectsJson, unprocessable } from '../../http/errors.ts';
+import { requestFields } from '../../http/request-fields.ts';
+import {
+  integerBetween,
+  maxCharacters,
+  required,
+  text,
+  toInteger,
+  validate,
+  where,
+} from '../../http/validation.ts';
+import { memberById } from '../accounts/members.ts';
+import { SecurityStore } from '../login/security-store.ts';
+import { deleteRoutes } from './delete-routes.ts';
+import { memberOf } from './message-access.ts';
+import { messageResource } from './message-resource.ts';
+import { MessageStore } from './message-store.ts';
+import { searchRecipients } from './recipients.ts';
+import { wordLists } from './word-lists.ts';
+
+const fewestLetters = 3;
+const searchesPerMinute = 120;
+const messagesPerMinute = 30;
+const biggestId = 2 ** 31 - 1;
+
+/** Longest subject and message, in characters as a person counts them. */
+export const mostSubjectCharacters = 255;
+export const mostMessageCharacters = 10_000;
+
+const letters = (value: unknown) => [...String(value).trim()].length >= fewestLetters;
+
+/** Writing a message and what it takes (specification, section 7). */
+export function messageRoutes(app: HostApp, host: Host): void {
+  const store = new MessageStore(host.db);
+  deleteRoutes(app, host);
+
+  app.get('/api/get-filtered-words', (c) => c.json(wordLists));
+
+  app.post('/api/get-recipients', async (c) => {
+    const member = memberOf(c);
+    host.throttle.hit(c, `recipients:${member.id}`, searchesPerMinute);
+    const fields = await requestFields(c);
+    const enough = where(letters, `Typ ten minste ${fewestLetters} tekens.`);
+    validate(fields, {
+      username: { name: 'Gebruikersnaam', rules: [required, text, enough, maxCharacters(60)] },
+    });
+    return c.json(searchRecipients(host.db, String(fields.username).trim(), member.id));
+  });
+
+  app.post('/api/message', async (c) => {
+    const member = memberOf(c);
+    host.throttle.hit(c, `message:${member.id}`, messagesPerMinute);
+    const fields = await requestFields(c);
+    validate(fields, {
+      recipient: { name: 'Ontvanger', rules: [required, integerBetween(1, biggestId)] },
+      subject: { name: 'Onderwerp', rules: [required, text, maxCharacters(mostSubjectCharacters)] },
+      message: { name: 'Bericht', rules: [required, text, maxCharacters(mostMessageCharacters)] },
+    });
+    const receiver = memberById(host.db, toInteger(fields.recipient) ?? 0);
+    if (!receiver) throw unprocessable({ recipient: ['Dit lid bestaat niet.'] });
+    if (receiver.id === member.id)
+      throw unprocessable({ recipient: ['Je kunt jezelf geen bericht sturen.'] });
+    if (new SecurityStore(host.db).of(receiver.id).banned_for !== null)
+      return c.json(
+        { error: `${receiver.username} kan op dit moment geen berichten ontvangen.` },
+        403,
+      );
+    const row = store.add({
+      ...{ sender_id: member.id, receiver_id: receiver.id },
+      ...{ subject: String(fields.subject).trim(), message: String(fields.message) },
+      ...{ created_at: host.now().getTime(), read_at: null },
+    });
+    // A form that a browser without script sent wants a page next.
+    if (!expectsJson(c)) return c.redirect('/mijn-account/berichten/inbox');
+    return c.json({ data: messageResource(host, row) }, 201);
+  });
+}
