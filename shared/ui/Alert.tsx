@@ -7,13 +7,15 @@ interface AlertProps {
   /** What was thrown; nothing is shown without it. */
   error: unknown;
   onRetry?(): void;
+  /** Lets the reader take it away. */
+  onClose?(): void;
 }
 
 /**
  * What went wrong, in Dutch, where it went wrong. The region stands before the error comes, since
  * a screen reader hears only what changes in a region that it knows.
  */
-export function Alert({ error, onRetry }: AlertProps) {
+export function Alert({ error, onRetry, onClose }: AlertProps) {
   return (
     <div role="alert">
       {error ? (
@@ -27,6 +29,11 @@ export function Alert({ error, onRetry }: AlertProps) {
           {error instanceof HostError && error.kind === 'unauthenticated' ? (
             <button type="button" className="fi-link" onClick={askLogin}>
               Inloggen
+            </button>
+          ) : null}
+          {onClose ? (
+            <button type="button" className="fi-link" onClick={onClose}>
+              Sluiten
             </button>
           ) : null}
         </div>

@@ -1,10 +1,11 @@
 import { defineIsland } from '../../shared/island/define.ts';
-import { anything } from '../../shared/island/schema.ts';
+import { message } from '../../shared/messages/message.ts';
+import { MessageView } from './MessageView.tsx';
 
 /** An island because deleting asks first. */
 export const island = defineIsland({
   name: 'message',
   attributes: {},
-  json: anything,
-  Component: () => null,
+  json: message,
+  Component: ({ json }) => <MessageView message={json} />,
 });

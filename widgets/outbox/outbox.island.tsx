@@ -1,10 +1,23 @@
 import { defineIsland } from '../../shared/island/define.ts';
-import { anything } from '../../shared/island/schema.ts';
+import type { ListKind } from '../../shared/messages/list-kind.ts';
+import { MessageList } from '../../shared/messages/MessageList.tsx';
+import { messages } from '../../shared/messages/message.ts';
+
+const OUTBOX: ListKind = {
+  title: 'Verzonden berichten',
+  none: 'Geen berichten gevonden',
+  personColumn: 'Ontvanger',
+  person: ({ receiver }) => receiver,
+  nobody: () => 'Onbekend lid',
+  path: (id) => `/mijn-account/verzonden-berichten/${id}`,
+  from: 'sender',
+  hasReadState: false,
+};
 
 /** An island because messages are selected and deleted in place. */
 export const island = defineIsland({
   name: 'outbox',
   attributes: {},
-  json: anything,
-  Component: () => null,
+  json: messages,
+  Component: ({ json }) => <MessageList kind={OUTBOX} messages={json.messages} />,
 });

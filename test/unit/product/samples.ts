@@ -27,6 +27,17 @@ const event = {
   created_at: '2026-11-27 20:09:00',
 };
 
+const letter = {
+  id: 31,
+  subject: 'Kaartje over voor zondag?',
+  message: '<p>Hoi Sanne, heb jij er <b>nog een</b>?</p>',
+  created_at: '2026-11-27 20:05:00',
+  read_at: null,
+  sender: { id: 12, username: 'mdekker', initials: 'MD' },
+  receiver: { id: 7, username: 'sanne' },
+};
+const fromTheSite = { ...letter, id: 32, read_at: '2026-11-27 21:00:00', sender: null };
+
 /**
  * At least one per widget: as bare as its tag may be, and as full as it comes. A widget of the
  * manifest that is missing here fails the test that renders them.
@@ -120,4 +131,8 @@ export const samples: Record<string, Sample[]> = {
   login: [{}, { attributes: { mode: 'page' } }],
   registration: [{}, { attributes: { termsUrl: '/voorwaarden' } }],
   'password-reset': [{ attributes: { email: 'sanne@maasstadfans.example', token: 'e3f0a9' } }],
+  'message-form': [{}, { json: { reply_to: letter } }, { json: { reply_to: fromTheSite } }],
+  inbox: [{ json: { messages: [letter, fromTheSite] } }, { json: { messages: [] } }],
+  outbox: [{ json: { messages: [letter, fromTheSite] } }, { json: { messages: [] } }],
+  message: [{ json: letter }, { json: fromTheSite }],
 };

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { plural } from '../text/plural.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
+
+/** Milliseconds (specification, section 9). */
+const FADE = 300;
+
+interface SelectionBarProps {
+  /** How many messages are selected. */
+  count: number;
+  busy: boolean;
+  /** Why they could not be deleted. */
+  error: unknown;
+  onDelete(): void;
+  onClose(): void;
+}
+
+/**
+ * What can be done with the selection. At the foot of the list, and of the screen while the list
+ * goes on below it; it has a row of its own, so that it covers none for good.
+ */
+export function SelectionBar({ count, busy, error, onDelete, onClose }: SelectionBarProps) {
+  /** What the bar still says while it fades. */
+  const [last, setLast] = useState(0);
+  useEffect(() => {
+    if (count) return setLast(count);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setLast(0), still ? 0 : FADE);
+    return () => clearTimeout(timer);
+  }, [count]);
+  const shown = count || last;
+  return (
+    <form
+      className={`fi-messages-bar${shown ? ' fi-messages-open' : ''}${count ? '' : ' fi-messages-leaving'}`}
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count) onDelete();
+      }}
+    >
+      <Alert error={error} />
+      <div className="fi-messages-acts">
+        <div role="status">
+          {shown ? <b>{plural(shown, 'bericht geselecteerd', 'berichten geselecteerd')}</b> : null}
+        </div>
+        {shown ? (
+          <>
+            <BusyButton busy={busy} className="fi-btn fi-messages-delete">
+              Verwijderen
+            </BusyButton>
+            <button
+              type="button"
+              className="fi-messages-close"
+              aria-label="Sluiten"
+              onClick={onClose}
+            >
+              <svg
+                width="20"
+                height="20"
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                aria-hidden="true"
+              >
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </button>
+          </>
+        ) : null}
+      </div>
+    </form>
+  );
+}

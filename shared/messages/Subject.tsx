@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { cut } from '../text/cut.ts';
+
+/** Specification, section 9; user-perceived characters. */
+const MOST = 65;
+
+interface SubjectProps {
+  subject: string;
+  href: string;
+  onOpen(): void;
+}
+
+/**
+ * The link to a message. A long subject is cut; a pointer that hovers finds the rest of it in the
+ * title, everybody else behind the dots.
+ */
+export function Subject({ subject, href, onOpen }: SubjectProps) {
+  const [isWhole, setWhole] = useState(false);
+  const short = cut(subject, MOST);
+  const isCut = short !== subject;
+  return (
+    <span className="fi-messages-words">
+      <a href={href} title={isCut ? subject : undefined} dir="auto" onClick={onOpen}>
+        {isWhole ? subject : short}
+      </a>
+      {isCut ? (
+        <button
+          type="button"
+          className="fi-link fi-messages-rest"
+          aria-label="Hele onderwerp"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'minder' : '…'}
+        </button>
+      ) : null}
+    </span>
+  );
+}

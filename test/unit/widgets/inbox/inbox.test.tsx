@@ -1,0 +1,213 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { island } from '../../../../widgets/inbox/inbox.island.tsx';
+import { json, stubHost } from '../../shared/host/stub-host.ts';
+import { FAULTS } from '../faults.ts';
+import { RECEIVED } from '../messages.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
+
+const MESSAGES = [
+  RECEIVED,
+  { ...RECEIVED, id: 21, subject: 'Samen rijden', read_at: '2026-11-26 10:00:00' },
+  { ...RECEIVED, id: 11, subject: 'Welkom', sender: null, read_at: '2026-11-25 10:00:00' },
+];
+
+function show(messages: object[] = MESSAGES) {
+  setPageConfig({ ...SANNE, siteName: 'Maasstad Fans' });
+  return render(<island.Component json={island.json({ messages }, 'the JSON child')} />);
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const all = () => box('Selecteer alle berichten');
+const one = (subject: string) => box(`Selecteer bericht ${subject}`);
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+const count = () => screen.getByRole('status').textContent;
+const subjects = MESSAGES.map(({ subject }) => subject);
+
+let reload: MockInstance<typeof location.reload>;
+beforeEach(() => {
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+});
+
+describe('the table', () => {
+  it('has a row per message', () => {
+    show();
+    const table = screen.getByRole('table', { name: 'Inbox' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((each) => each.textContent),
+    ).toEqual(['Onderwerp', 'Afzender', 'Datum/tijd']);
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Samen rijden' }).getAttribute('href')).toBe(
+      '/mijn-account/inbox/21',
+    );
+    expect(screen.getAllByRole('link', { name: 'mdekker' })[0]?.getAttribute('href')).toBe(
+      '/profiel/mdekker',
+    );
+    expect(screen.getAllByTitle('27-11-2026 20:05')[0]?.tagName).toBe('TIME');
+  });
+
+  it('keeps its roles where a style sheet lays it out anew', () => {
+    const { container } = show();
+    for (const [name, role] of [
+      ['table', 'table'],
+      ['thead', 'rowgroup'],
+      ['tbody', 'rowgroup'],
+      ['tr', 'row'],
+      ['th', 'columnheader'],
+      ['td', 'cell'],
+    ])
+      for (const element of container.querySelectorAll(`${name}`))
+        expect(element.getAttribute('role')).toBe(role);
+  });
+
+  it('names the site where no member has written', () => {
+    show();
+    expect(screen.getByText('Maasstad Fans').closest('a')).toBeNull();
+  });
+
+  it('tells read from unread', async () => {
+    show();
+    expect(screen.getAllByTitle('Gelezen')).toHaveLength(2);
+    expect(screen.getAllByTitle('Ongelezen')).toHaveLength(1);
+    expect(screen.getByText('1 ongelezen')).toBeTruthy();
+    // Opened in another tab, say.
+    const link = screen.getByRole('link', { name: RECEIVED.subject });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(screen.queryByTitle('Ongelezen')).toBeNull();
+    expect(screen.queryByText(/ongelezen$/)).toBeNull();
+  });
+
+  it('says that it is empty, with a full stop', () => {
+    show([]);
+    expect(screen.getByText('Geen berichten gevonden.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows 65 characters of a long subject, and the rest on demand', async () => {
+    const subject = `${'👨‍👩‍👧'.repeat(64)}ab en de rest`;
+    show([{ ...RECEIVED, subject }]);
+    const link = screen.getByTitle(subject);
+    expect(link.textContent).toBe(`${'👨‍👩‍👧'.repeat(64)}a`);
+    const rest = button('Hele onderwerp') as HTMLElement;
+    expect(rest.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(rest);
+    expect(link.textContent).toBe(subject);
+    expect(rest.getAttribute('aria-expanded')).toBe('true');
+    expect(one(subject)).toBeTruthy();
+  });
+
+  it('takes hostile texts for texts', () => {
+    const hostile = '"><img src=x onerror=alert(1)>';
+    const { container } = show([
+      {
+        ...RECEIVED,
+        subject: hostile,
+        sender: { ...RECEIVED.sender, username: `${hostile}\uD800` },
+      },
+    ]);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: hostile })).toBeTruthy();
+  });
+
+  it('has something to click where there is no subject', () => {
+    show([{ ...RECEIVED, subject: ' ' }]);
+    expect(screen.getByRole('link', { name: '(geen onderwerp)' })).toBeTruthy();
+  });
+});
+
+describe('the selection', () => {
+  it('is of none, some or all', async () => {
+    show();
+    expect(count()).toBe('');
+    await userEvent.click(one('Samen rijden'));
+    expect(all().indeterminate).toBe(true);
+    expect(count()).toBe('1 bericht geselecteerd');
+    await userEvent.click(one('Welkom'));
+    expect(count()).toBe('2 berichten geselecteerd');
+    await userEvent.click(all());
+    expect(count()).toBe('3 berichten geselecteerd');
+    expect(all()).toMatchObject({ checked: true, indeterminate: false });
+    await userEvent.click(all());
+    expect(all()).toMatchObject({ checked: false, indeterminate: false });
+    for (const subject of subjects) expect(one(subject).checked).toBe(false);
+  });
+
+  it('reaches from the last box to one that is pressed with shift', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(one('Welkom'));
+    await user.keyboard('{Shift>}');
+    await user.click(one(RECEIVED.subject));
+    expect(count()).toBe('3 berichten geselecteerd');
+    await user.click(one('Samen rijden'));
+    await user.keyboard('{/Shift}');
+    expect(count()).toBe('1 bericht geselecteerd');
+    expect(one('Welkom').checked).toBe(true);
+  });
+
+  it('ends with the bar, which fades, and hands the focus on', async () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.click(one('Welkom'));
+    (button('Sluiten') as HTMLElement).focus();
+    fireEvent.click(button('Sluiten') as HTMLElement);
+    expect(document.activeElement).toBe(all());
+    expect(one('Welkom').checked).toBe(false);
+    act(() => vi.advanceTimersByTime(299));
+    expect(button('Verwijderen')?.form?.className).toContain('fi-messages-leaving');
+    act(() => vi.advanceTimersByTime(1));
+    expect(button('Verwijderen')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('does not fade for who wants nothing to move', () => {
+    vi.useFakeTimers();
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({ matches: true } as MediaQueryList);
+    show();
+    fireEvent.click(one('Welkom'));
+    fireEvent.click(one('Welkom'));
+    act(() => vi.advanceTimersByTime(1));
+    expect(button('Verwijderen')).toBeNull();
+    expect(media).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
+    vi.useRealTimers();
+  });
+});
+
+describe('deleting', () => {
+  it('is one call with the ids in the order of their selection, and the page comes anew', async () => {
+    const calls = stubHost(json({}));
+    show();
+    await userEvent.click(one('Welkom'));
+    await userEvent.click(one(RECEIVED.subject));
+    fireEvent.click(button('Verwijderen') as HTMLElement);
+    fireEvent.submit(button('Verwijderen')?.form as HTMLFormElement);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /messages/delete?from=receiver&messages=11.31',
+    ]);
+    // Until the page has gone.
+    expect(button('Verwijderen')?.disabled).toBe(true);
+  });
+
+  it.each(FAULTS)('keeps the selection when %s comes between', async (_, reply, message) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    stubHost(reply);
+    show();
+    fireEvent.click(all());
+    fireEvent.click(button('Verwijderen') as HTMLElement);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
+    expect(count()).toBe('3 berichten geselecteerd');
+    expect(reload).not.toHaveBeenCalled();
+    const calls = stubHost(json({}));
+    fireEvent.click(button('Verwijderen') as HTMLElement);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(calls[0]?.path).toBe('/messages/delete?from=receiver&messages=31.21.11');
+  });
+});

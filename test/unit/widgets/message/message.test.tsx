@@ -1,0 +1,199 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { island } from '../../../../widgets/message/message.island.tsx';
+import { html, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { FAULTS } from '../faults.ts';
+import { MDEKKER, RECEIVED, SANNE_AS_RECEIVER } from '../messages.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
+
+const SENT = { ...RECEIVED, sender: { ...SANNE.user }, receiver: { id: 12, username: 'mdekker' } };
+
+function show(message: object, config: object = { ...SANNE, siteName: 'Maasstad Fans' }) {
+  setPageConfig(config);
+  return render(<island.Component json={island.json(message, 'the JSON child')} />);
+}
+const words = () => screen.getByRole('article').textContent;
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+let assign: MockInstance<typeof location.assign>;
+beforeEach(() => {
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+
+describe('to its receiver, a message', () => {
+  it('shows who says what and when', () => {
+    show(RECEIVED);
+    expect(screen.getByText('Inbox').className).toBe('fi-badge');
+    expect(screen.getByRole('heading').textContent).toBe('Kaartje over voor zondag?');
+    expect(words()).toContain('mdekker zegt:');
+    expect(screen.getByText('MD')).toBeTruthy();
+    expect(link('mdekker')).toBe('/profiel/mdekker');
+    expect(screen.getByText('27-11-2026 20:05').getAttribute('datetime')).toBe(
+      '2026-11-27T19:05:00.000Z',
+    );
+    expect(screen.getByText(/heb jij er nog een/).className).toContain('fi-message-typed');
+    expect(words()).not.toContain('Bericht verzonden aan');
+  });
+
+  it('leads back to the inbox and on to a reply', () => {
+    show(RECEIVED);
+    expect(link('Terug naar inbox')).toBe('/mijn-account/berichten/inbox');
+    expect(link('Beantwoorden')).toBe('/mijn-account/inbox/31/beantwoorden');
+  });
+
+  it('of the site bears its name, says nothing and takes no reply', () => {
+    show({ ...RECEIVED, sender: null });
+    expect(screen.getByText('Maasstad Fans')).toBeTruthy();
+    expect(screen.getByText('MF')).toBeTruthy();
+    expect(words()).not.toContain('zegt:');
+    expect(link('Beantwoorden')).toBeUndefined();
+    expect(screen.getByText('Inbox')).toBeTruthy();
+  });
+
+  it('of a site without a name bears its address', () => {
+    show({ ...RECEIVED, sender: null }, SANNE);
+    expect(screen.getByText(location.hostname)).toBeTruthy();
+  });
+
+  it('of the site stays received where the page does not say who reads it', () => {
+    show({ ...RECEIVED, sender: null }, {});
+    expect(screen.getByText('Inbox')).toBeTruthy();
+    expect(words()).not.toContain('Bericht verzonden aan');
+  });
+
+  it('of a member without initials has some all the same', () => {
+    show({ ...RECEIVED, sender: { id: 12, username: 'tante jo' } });
+    expect(screen.getByText('TJ')).toBeTruthy();
+  });
+});
+
+describe('to its sender, a message', () => {
+  it('shows to whom it went', () => {
+    show(SENT);
+    expect(screen.getByText('Verzonden').className).toBe('fi-badge');
+    expect(words()).toContain('Bericht verzonden aan: mdekker');
+    expect(words()).not.toContain('zegt:');
+    expect(link('Terug naar verzonden berichten')).toBe(
+      '/mijn-account/berichten/verzonden-berichten',
+    );
+    expect(link('Beantwoorden')).toBeUndefined();
+  });
+
+  it('says nothing of a receiver who is gone', () => {
+    show({ ...SENT, receiver: null });
+    expect(words()).not.toContain('Bericht verzonden aan');
+  });
+});
+
+describe('what others typed', () => {
+  it('is text, and markup only as far as it is allowed', async () => {
+    show({
+      ...RECEIVED,
+      subject: '<img src=x onerror=alert(1)>',
+      message: '<p>Hoi <b>Sanne</b></p><script>alert(1)</script>',
+      sender: { ...MDEKKER, username: '<b>md</b>/../x' },
+    });
+    expect(screen.getByRole('heading').textContent).toBe('<img src=x onerror=alert(1)>');
+    await waitFor(() => expect(document.querySelector('.fi-message-text b')).toBeTruthy());
+    expect(document.querySelector('.fi-message-text script')).toBeNull();
+    expect(link('<b>md</b>/../x')).toBe('/profiel/%3Cb%3Emd%3C%2Fb%3E%2F..%2Fx');
+  });
+
+  it('breaks its lines where it was typed without markup', () => {
+    show({ ...RECEIVED, message: 'een\n\n  twee & <3' });
+    expect(document.querySelector('.fi-message-typed')?.textContent).toContain(
+      'een\n\n  twee & <3',
+    );
+  });
+
+  it('needs no time that can be read', () => {
+    show({ ...RECEIVED, created_at: 'gisteren' });
+    expect(document.querySelector('time')).toBeNull();
+  });
+});
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Bevestigen' });
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+const confirm = () =>
+  within(dialog() as HTMLElement).getByRole<HTMLButtonElement>('button', { name: 'Bevestigen' });
+
+describe('deleting', () => {
+  it('asks first', async () => {
+    const calls = stubHost(html('inbox'));
+    show(RECEIVED);
+    await open();
+    expect(dialog()?.textContent).toContain('Weet je zeker dat je dit bericht wilt verwijderen?');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(dialog()).toBeNull();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+    expect(dialog()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('is one call, whatever is pressed, and leads where the host says', async () => {
+    const calls = stubHost(html('verzonden-berichten'));
+    show(SENT);
+    await open();
+    fireEvent.click(confirm());
+    fireEvent.submit(confirm().form as HTMLFormElement);
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(assign.mock.calls).toEqual([['/mijn-account/berichten/verzonden-berichten']]);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/mijn-account/bericht/31' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ flag: true });
+    expect(confirm().disabled).toBe(true);
+  });
+
+  it.each<[string, Reply]>([
+    ['another site', html('//elders.example/x')],
+    ['a scheme', html('javascript:alert(1)')],
+    ['steps upwards', html('../../../uitloggen')],
+    ['a query', html('inbox?x=1')],
+    ['white space around it', html(' verzonden-berichten')],
+    ['JSON', json({ path: 'verzonden-berichten' })],
+    ['a page', html('<!doctype html><title>Inbox</title>')],
+    ['markup', html('<p>weg</p>')],
+    ['nothing', html('')],
+    ['no content', new Response(null, { status: 204 })],
+    ['no end', html('a'.repeat(5000))],
+    ['other letters', html('verzonden-berichtén')],
+  ])('leads to the inbox where the host answers with %s', async (_, reply) => {
+    stubHost(reply);
+    show(SENT);
+    await open();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/mijn-account/berichten/inbox'));
+  });
+
+  it('leads to the inbox where the host itself leads somewhere', async () => {
+    const redirected = html('<!doctype html><title>Inbox</title>');
+    Object.defineProperty(redirected, 'redirected', { value: true });
+    stubHost(() => redirected);
+    show(SENT);
+    await open();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/mijn-account/berichten/inbox'));
+  });
+
+  it.each(FAULTS.filter(([fault]) => !fault.startsWith('HTML')))(
+    'says in the dialog when %s comes between, and can be tried again',
+    async (_, reply, message) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      stubHost(reply);
+      show({ ...RECEIVED, receiver: SANNE_AS_RECEIVER });
+      fireEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+      fireEvent.click(confirm());
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      await waitFor(() =>
+        expect(within(dialog() as HTMLElement).getByRole('alert').textContent).toContain(message),
+      );
+      expect(confirm().disabled).toBe(false);
+      stubHost(html('inbox'));
+      fireEvent.click(confirm());
+      await waitFor(() => expect(assign).toHaveBeenCalledWith('/mijn-account/berichten/inbox'));
+    },
+  );
+});

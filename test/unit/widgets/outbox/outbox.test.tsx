@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { island } from '../../../../widgets/outbox/outbox.island.tsx';
+import { json, stubHost } from '../../shared/host/stub-host.ts';
+import { MDEKKER, RECEIVED } from '../messages.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
+
+const SENT = { ...RECEIVED, sender: SANNE.user, receiver: { ...MDEKKER, username: 'm dekker/2' } };
+
+function show(messages: object[]) {
+  setPageConfig(SANNE);
+  return render(<island.Component json={island.json({ messages }, 'the JSON child')} />);
+}
+
+it('names to whom each message went', () => {
+  show([SENT]);
+  expect(screen.getByRole('table', { name: 'Verzonden berichten' })).toBeTruthy();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Onderwerp',
+    'Ontvanger',
+    'Datum/tijd',
+  ]);
+  expect(screen.getByRole('link', { name: SENT.subject }).getAttribute('href')).toBe(
+    '/mijn-account/verzonden-berichten/31',
+  );
+  expect(screen.getByRole('link', { name: 'm dekker/2' }).getAttribute('href')).toBe(
+    '/profiel/m%20dekker%2F2',
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('says that it is empty, without a full stop', () => {
+  show([]);
+  expect(screen.getByText('Geen berichten gevonden')).toBeTruthy();
+});
+
+it('bears a receiver who is gone', () => {
+  show([{ ...SENT, receiver: null }]);
+  expect(screen.getByText('Onbekend lid')).toBeTruthy();
+});
+
+it('deletes as the sender', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const calls = stubHost(json({}));
+  show([SENT, { ...SENT, id: 4 }]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecteer alle berichten' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(calls[0]?.path).toBe('/messages/delete?from=sender&messages=31.4');
+});

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { draftKey, readDraft } from '../../shared/forms/form-draft.ts';
+import type { Values } from '../../shared/forms/form-field.ts';
+import { config } from '../../shared/host/config.ts';
+import { HostError } from '../../shared/host/host-error.ts';
+import type { Message } from '../../shared/messages/message.ts';
+import { askLogin } from '../../shared/store/login.ts';
+import type { FilteredWords } from '../../shared/text/word-filter.ts';
+import { useLock } from '../../shared/ui/use-lock.ts';
+import { LetterForm } from './LetterForm.tsx';
+import { getFilteredWords } from './message-form.api.ts';
+
+/** A new message, or a reply: first the words that are filtered out of it, then the form. */
+export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
+  const titleId = useId();
+  const [ready, setReady] = useState<{ words: FilteredWords; draft: Values }>();
+  const [error, setError] = useState<unknown>();
+  const [busy, run] = useLock();
+
+  // A draft is its writer's alone, and belongs to what it replies to.
+  const key = draftKey('message', replyTo?.id ?? 0, config().user?.id);
+
+  const load = useCallback(
+    () =>
+      run(async () => {
+        try {
+          setReady({ words: await getFilteredWords(), draft: readDraft(key) });
+          // The error stays: it tells the form that its button was pressed a moment ago.
+        } catch (failure) {
+          setError(failure);
+        }
+      }),
+    [run, key],
+  );
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  return (
+    <section
+      className="fi-card fi-message-form"
+      aria-labelledby={titleId}
+      aria-busy={!ready && !error}
+    >
+      <div className="fi-head">
+        <h2 id={titleId}>{replyTo ? 'Beantwoorden' : 'Nieuw bericht'}</h2>
+      </div>
+      <div className="fi-body">
+        {ready ? (
+          <LetterForm {...ready} draftKey={key} replyTo={replyTo} hasFocus={Boolean(error)} />
+        ) : (
+          <div className="fi-message-form-waiting">
+            <div role="alert">
+              {error ? (
+                <div className="fi-alert">
+                  <span>Er is iets fout gegaan.</span>
+                  <button type="button" className="fi-link" aria-disabled={busy} onClick={load}>
+                    Opnieuw proberen
+                  </button>
+                  {error instanceof HostError && error.kind === 'unauthenticated' ? (
+                    <button type="button" className="fi-link" onClick={askLogin}>
+                      Inloggen
+                    </button>
+                  ) : null}
+                </div>
+              ) : null}
+            </div>
+            {error ? null : <p className="fi-note">Het formulier wordt geladen…</p>}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

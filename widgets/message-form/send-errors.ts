@@ -1,0 +1,24 @@
+import { type FormErrors, sortErrors } from '../../shared/host/field-errors.ts';
+import { errorFromAnswer, HostError } from '../../shared/host/host-error.ts';
+
+/** Failures that mean the same whatever the host says with them. */
+const PLAIN = ['offline', 'timeout', 'session', 'unauthenticated', 'throttled'];
+
+/**
+ * Sorts a refused message by where it is told: errors of a field under that field; a single
+ * `{error}`, errors of no field and every other failure at the form (contract, section 5). The
+ * specification names no status for them, so each that refuses is taken alike.
+ */
+export function sortSendErrors(failure: unknown, fields: readonly string[]): FormErrors {
+  if (!(failure instanceof HostError) || PLAIN.includes(failure.kind)) {
+    return { fields: {}, rest: failure };
+  }
+  const body = (failure.body ?? {}) as Record<string, unknown>;
+  const single = typeof body.error === 'string' && body.error ? body.error : undefined;
+  const refused = (message: unknown, errors?: unknown) =>
+    errorFromAnswer(failure.call, 422, { message, errors }, null, 0);
+  if (!single && !body.errors) return sortErrors(failure, fields);
+  const sorted = sortErrors(refused(single ?? body.message, body.errors), fields);
+  const rest = single ?? sorted.rest;
+  return { ...sorted, rest: typeof rest === 'string' ? refused(rest) : rest };
+}

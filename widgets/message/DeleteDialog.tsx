@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { leave } from '../../shared/messages/leave.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { BusyButton } from '../../shared/ui/BusyButton.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useLock } from '../../shared/ui/use-lock.ts';
+import { deleteMessage } from './message.api.ts';
+
+interface DeleteDialogProps {
+  messageId: number;
+  onClose(): void;
+}
+
+/** Asks once more before a message is deleted, and leaves its page then. */
+export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
+  const [busy, run] = useLock();
+  const [error, setError] = useState<unknown>();
+  const remove = () =>
+    run(async () => {
+      setError(undefined);
+      let path: string;
+      try {
+        path = await deleteMessage(messageId);
+      } catch (failure) {
+        return setError(failure);
+      }
+      await leave(() => location.assign(path));
+    });
+  return (
+    <Dialog title="Bevestigen" onClose={onClose}>
+      <form
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          remove();
+        }}
+      >
+        <p>Weet je zeker dat je dit bericht wilt verwijderen?</p>
+        <Alert error={error} />
+        <div className="fi-dialog-foot">
+          <button type="button" className="fi-btn fi-quiet" onClick={onClose}>
+            Annuleren
+          </button>
+          <BusyButton busy={busy}>Bevestigen</BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

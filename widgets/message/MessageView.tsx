@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { config } from '../../shared/host/config.ts';
+import { type Message, subjectOf } from '../../shared/messages/message.ts';
+import { dateTime } from '../../shared/text/dates.ts';
+import { parseTime } from '../../shared/text/zone.ts';
+import { HtmlText } from '../../shared/ui/HtmlText.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { isOwn } from './is-own.ts';
+import { Receiver } from './Receiver.tsx';
+import { Sender } from './Sender.tsx';
+
+/** Markup that breaks lines by itself; where there is none, those that were typed count. */
+const BREAKS_LINES = /<(p|br|div|ul|ol|li|blockquote|pre|h\d|table)\b/i;
+
+/** One message, as its receiver or its sender sees it. */
+export function MessageView({ message }: { message: Message }) {
+  const titleId = useId();
+  const [asks, setAsks] = useState(false);
+  const { timeZone, user } = config();
+  const mine = isOwn(message, user);
+  const sentAt = parseTime(message.created_at, timeZone);
+  return (
+    <article className="fi-card fi-message" aria-labelledby={titleId}>
+      <div className="fi-head">
+        <span className="fi-badge">{mine ? 'Verzonden' : 'Inbox'}</span>
+        {Number.isNaN(sentAt) ? null : (
+          <time className="fi-note" dateTime={new Date(sentAt).toISOString()}>
+            {dateTime(sentAt, timeZone)}
+          </time>
+        )}
+        <h2 id={titleId} dir="auto">
+          {subjectOf(message)}
+        </h2>
+      </div>
+      <div className="fi-body">
+        {mine ? null : <Sender sender={message.sender} />}
+        <HtmlText
+          html={message.message}
+          className={
+            BREAKS_LINES.test(message.message)
+              ? 'fi-message-text'
+              : 'fi-message-text fi-message-typed'
+          }
+        />
+        {mine ? <Receiver receiver={message.receiver} /> : null}
+      </div>
+      <div className="fi-message-acts">
+        {mine || !message.sender ? null : (
+          <a className="fi-btn" href={`/mijn-account/inbox/${message.id}/beantwoorden`}>
+            Beantwoorden
+          </a>
+        )}
+        <button type="button" className="fi-btn fi-quiet" onClick={() => setAsks(true)}>
+          Verwijderen
+        </button>
+        <a
+          className="fi-message-back"
+          href={
+            mine ? '/mijn-account/berichten/verzonden-berichten' : '/mijn-account/berichten/inbox'
+          }
+        >
+          {mine ? 'Terug naar verzonden berichten' : 'Terug naar inbox'}
+        </a>
+      </div>
+      {asks ? <DeleteDialog messageId={message.id} onClose={() => setAsks(false)} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Member } from '../../shared/messages/message.ts';
+import { profilePath } from '../../shared/text/urls.ts';
+
+/** To whom the reader sent it; nothing where that member is gone. */
+export function Receiver({ receiver }: { receiver: Member | undefined }) {
+  if (!receiver) return null;
+  return (
+    <p className="fi-note fi-message-foot">
+      <span>{'Bericht verzonden aan: '}</span>
+      <a href={profilePath(receiver.username)}>
+        <bdi>{receiver.username}</bdi>
+      </a>
+    </p>
+  );
+}
