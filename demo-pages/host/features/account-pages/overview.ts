@@ -31,7 +31,7 @@ function security(page: PageContext): Markup {
   return html`<section class="site-card" aria-labelledby="account-security">
 <h2 id="account-security">Veilig inloggen</h2>
 <p>Met twee-factor-authenticatie vraagt de site bij het inloggen ook een code van je telefoon.</p>
-<p class="account-links"><button type="button" class="match-panel-button" data-two-factor-enable${hidden(enabled)}>Inschakelen</button><button type="button" class="match-panel-button" data-two-factor-disable${hidden(!enabled)}>Uitschakelen</button></p>
+<p class="account-links"><button type="button" class="match-panel-button" data-two-factor-enable${hidden(enabled)}>Twee-factor-authenticatie inschakelen</button><button type="button" class="match-panel-button" data-two-factor-disable${hidden(!enabled)}>Twee-factor-authenticatie uitschakelen</button></p>
 <div data-widget="two-factor" data-enabled="${String(enabled)}"></div>
 </section>`;
 }
