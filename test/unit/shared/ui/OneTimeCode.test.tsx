@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +64,32 @@ describe('a one-time code', () => {
     expect(focused()).toBe(5);
     await userEvent.keyboard('{Home}{ArrowLeft}');
     expect(focused()).toBe(0);
+  });
+});
+
+// The phone's suggestion, and password managers: the value is set from outside React.
+describe('a code that is filled in all at once', () => {
+  const byPage = (field: HTMLInputElement) => {
+    field.value = '123 456';
+  };
+  const byExtension = (field: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, '123-456');
+  };
+  it.each([
+    ['a script of the page, with input', byPage, ['input']],
+    ['an extension, with input', byExtension, ['input']],
+    ['an extension, with change alone', byExtension, ['change']],
+    ['an extension, with both', byExtension, ['input', 'change']],
+  ])('by %s', (_, fill, events) => {
+    render(<Held />);
+    const first = fields()[0] as HTMLInputElement;
+    for (const event of events)
+      act(() => {
+        fill(first);
+        first.dispatchEvent(new Event(event, { bubbles: true }));
+      });
+    expect(code()).toBe('123456');
   });
 });
 

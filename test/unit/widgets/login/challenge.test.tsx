@@ -5,7 +5,7 @@ import { forgetConfig } from '../../../../shared/host/config.ts';
 import { ChallengeForm } from '../../../../widgets/login/ChallengeForm.tsx';
 import { LoginSteps } from '../../../../widgets/login/LoginSteps.tsx';
 import { leaveFor } from '../../../../widgets/login/leave.ts';
-import { json, stubHost } from '../../shared/host/stub-host.ts';
+import { html, json, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
@@ -95,6 +95,53 @@ describe('the code', () => {
       await waitFor(() => expect(button().disabled).toBe(false));
     },
   );
+});
+
+describe('a login that has waited too long', () => {
+  const again = () => screen.queryByRole('button', { name: 'Log opnieuw in' });
+
+  // Fortify says it with the words for a wrong code, or leads to its login page.
+  it.each([
+    ['as a wrong code', json({ message: 'De code is ongeldig.' }, 422)],
+    ['by a page', html('<!doctype html><title>Inloggen</title>')],
+    ['as nobody', json({ message: 'Unauthenticated.' }, 401)],
+    ['as a session that ended', json({}, 419)],
+  ])('is told %s, and begins anew with the name that it was', async (_, reply) => {
+    stubHost(json({ two_factor: true }), reply);
+    render(<LoginSteps onDone={onDone} />);
+    await userEvent.type(screen.getByLabelText('E-mailadres of gebruikersnaam'), 'sanne');
+    await userEvent.type(screen.getByLabelText('Wachtwoord'), 'maasstad');
+    await userEvent.click(button());
+    await screen.findByRole('group', { name: 'Code' });
+    expect(again()).toBeNull();
+    await enter();
+    await userEvent.click(button());
+    await waitFor(() => expect(again()).toBeTruthy());
+    await userEvent.click(again() as HTMLElement);
+    const name = screen.getByLabelText<HTMLInputElement>('E-mailadres of gebruikersnaam');
+    const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+    expect(name.value).toBe('sanne');
+    expect(password.value).toBe('');
+    expect(document.activeElement).toBe(password);
+  });
+
+  it('is not suspected when the host itself has a fault', async () => {
+    stubHost(json({}, 500));
+    render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
+    await enter();
+    await userEvent.click(button());
+    await screen.findByText(/Er is iets fout gegaan/);
+    expect(again()).toBeNull();
+  });
+});
+
+it('a code that was set without a word counts', async () => {
+  const calls = stubHost(new Response(null, { status: 204 }));
+  render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
+  (boxes()[0] as HTMLInputElement).value = '123-456';
+  fireEvent.click(button());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ code: '123456' });
 });
 
 describe('a recovery code', () => {

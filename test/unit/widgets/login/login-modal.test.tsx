@@ -74,6 +74,21 @@ describe('the login modal opens', () => {
     expect(dialog()).toBeTruthy();
   });
 
+  it('whatever the page itself does with the press', () => {
+    show('idle');
+    const control = host('<a href="#" data-open-login>Inloggen</a>');
+    control.addEventListener('click', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    document.documentElement.addEventListener('click', (event) => event.preventDefault(), {
+      capture: true,
+      once: true,
+    });
+    fireEvent.click(control);
+    expect(dialog()).toBeTruthy();
+  });
+
   it('in place of the page that a control links to', () => {
     show('idle');
     expect(fireEvent.click(host('<a href="/login" data-open-login>Inloggen</a>'))).toBe(false);
@@ -136,6 +151,18 @@ it('has a fresh form each time', () => {
   close();
   fireEvent.click(control);
   expect(screen.getByLabelText<HTMLInputElement>('Wachtwoord').value).toBe('');
+});
+
+it('begins anew when a control is pressed while it stands open', () => {
+  show('idle');
+  const control = host('<button data-open-login>Inloggen</button>');
+  fireEvent.click(control);
+  fireEvent.change(screen.getByLabelText('Wachtwoord'), { target: { value: 'geheim' } });
+  fireEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Inloggen' }));
+  fireEvent.click(control);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Wachtwoord').value).toBe('');
+  expect(screen.queryByText('Vul je e-mailadres of gebruikersnaam in.')).toBeNull();
 });
 
 it('keeps a queued modal’s first request by waking it', () => {

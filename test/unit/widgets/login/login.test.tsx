@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { island } from '../../../../widgets/login/login.island.tsx';
-import { json, stubHost } from '../../shared/host/stub-host.ts';
+import { html, json, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /gebruikersnaam/ });
@@ -84,6 +84,43 @@ describe('the login on a page', () => {
     expect(button().disabled).toBe(true);
   });
 
+  it('leads somebody who is signed in already to the front page', async () => {
+    // What `guest` routes do: a redirect to a page, which `fetch` follows.
+    stubHost(() =>
+      Object.defineProperty(html('<!doctype html><title>Voorpagina</title>'), 'redirected', {
+        value: true,
+      }),
+    );
+    show();
+    send();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(button().disabled).toBe(true);
+    expect(screen.queryByText(/sessie is verlopen/)).toBeNull();
+  });
+
+  it('asks once more when the session has aged, and no third time', async () => {
+    const page = html('<!doctype html>');
+    const aged = json({ message: 'CSRF token mismatch.' }, 419);
+    const calls = stubHost(aged, page, json({ two_factor: false }));
+    show();
+    send();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+  });
+
+  it('counts what a password manager has set without a word', async () => {
+    const calls = stubHost(json({ two_factor: false }));
+    show();
+    name().value = 'sanne';
+    password().value = 'maasstad';
+    fireEvent.click(button());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+      email: 'sanne',
+      password: 'maasstad',
+    });
+  });
+
   it('says which field is empty, and sends nothing', async () => {
     const calls = stubHost(json({}));
     show();
@@ -122,6 +159,30 @@ describe('a login that is refused', () => {
     expect(document.activeElement).toBe(element);
     expect(name().value).toBe('sanne');
     expect(password().value).toBe('maas stad ');
+  });
+
+  it('for a field that it does not have says so in an alert, beside the others', async () => {
+    const errors = { email: ['Onbekend.', 'Tikfout?'], captcha: ['Bewijs dat je mens bent.'] };
+    stubHost(json({ message: 'x', errors }, 422));
+    show();
+    send();
+    const alert = await screen.findByText('Bewijs dat je mens bent.');
+    expect(alert.closest('[role=alert]')).toBeTruthy();
+    expect(described(name())).toBe('Onbekend. Tikfout?');
+  });
+
+  // Fortify's own limit, which sends no `Retry-After`.
+  it.each([
+    ['Te veel inlogpogingen. Probeer het over 42 seconden opnieuw.', 42],
+    ['Too many login attempts. Please try again in 42 seconds.', 42],
+    ['Too Many Attempts.', 60],
+  ])('too often is told how long to wait: %s', async (message, seconds) => {
+    stubHost(json({ message, errors: { email: [message] } }, 429));
+    show();
+    send();
+    const words = `Te veel pogingen. Probeer het over ${seconds} seconden opnieuw.`;
+    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    expect(name().hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('because of a ban says so in a box', async () => {
@@ -219,6 +280,19 @@ describe('a forgotten password', () => {
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/aansteker/forgot-password' });
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ email: 'sanne@maasstad.example' });
     expect(screen.queryByText(/find a user/)).toBeNull();
+  });
+
+  it('begins with the address that stands in the login', async () => {
+    show();
+    fireEvent.change(name(), { target: { value: 'sanne@maasstad.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
+    expect(field.value).toBe('sanne@maasstad.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
+    fireEvent.change(name(), { target: { value: 'sanne' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
+    const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
+    expect(again.value).toBe('');
   });
 
   it('needs an address', async () => {

@@ -1,0 +1,289 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetConfig } from '../../../../shared/host/config.ts';
+import { island } from '../../../../widgets/registration/registration.island.tsx';
+import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { FAULTS } from '../faults.ts';
+import {
+  box,
+  button,
+  described,
+  FIELDS,
+  field,
+  fillIn,
+  GOOD,
+  resend,
+  send,
+  show,
+} from './registration-form.tsx';
+
+const completed = () => screen.findByRole('heading', { name: 'Registratie voltooien' });
+
+async function register(...replies: Reply[]) {
+  const calls = stubHost(...replies);
+  show();
+  send();
+  await completed();
+  return calls;
+}
+
+beforeEach(() => forgetConfig());
+
+describe('the registration', () => {
+  it.each([
+    ['Voornaam', 'given-name', 'text'],
+    ['Achternaam', 'family-name', 'text'],
+    ['Gebruikersnaam', 'username', 'text'],
+    ['E-mailadres', 'email', 'email'],
+    ['Wachtwoord', 'new-password', 'password'],
+    ['Herhaal wachtwoord', 'new-password', 'password'],
+  ])('has a field %s that a browser knows as %s', (label, autocomplete, type) => {
+    show();
+    expect(field(label)).toMatchObject({ autocomplete, type, required: true });
+  });
+
+  it('asks for both consents, neither of them given', () => {
+    show();
+    expect(box('Ik wil de nieuwsbrief ontvangen').checked).toBe(false);
+    expect(box('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
+    expect(box('Ik ga akkoord met de algemene voorwaarden').required).toBe(true);
+  });
+
+  it.each([
+    ['Registreren met Google', '/auth/google'],
+    ['Registreren met Facebook', '/auth/facebook'],
+    ['algemene voorwaarden', '/algemene-voorwaarden'],
+  ])('leads to %s', (name, path) => {
+    show();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it('has its terms where the host says, and opens them beside the form', () => {
+    render(<island.Component termsUrl="/voorwaarden" json={undefined} />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'algemene voorwaarden' });
+    expect(link.getAttribute('href')).toBe('/voorwaarden');
+    expect(link.target).toBe('_blank');
+  });
+
+  it('sends the fields of the specification and no other', async () => {
+    const calls = stubHost(json({}, 201));
+    show();
+    send({ ...GOOD, Voornaam: ' Jet ', 'E-mailadres': ' jet@maasstad.example ' });
+    await completed();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/register' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      first_name: 'Jet',
+      last_name: 'de Klerk',
+      username: 'jetk',
+      email: 'jet@maasstad.example',
+      password: 'Havenkant1',
+      password_confirmation: 'Havenkant1',
+      notify: 0,
+    });
+  });
+
+  it('tells that the newsletter is wanted', async () => {
+    const calls = stubHost(json({}));
+    show();
+    fireEvent.click(box('Ik wil de nieuwsbrief ontvangen'));
+    send();
+    await completed();
+    expect(JSON.parse(calls[0]?.body ?? '').notify).toBe(1);
+  });
+
+  it('counts what a password manager has set without a word', async () => {
+    const calls = stubHost(json({}));
+    show();
+    for (const [label, value] of Object.entries(GOOD)) field(label).value = value;
+    fireEvent.click(box('Ik ga akkoord met de algemene voorwaarden'));
+    fireEvent.click(button());
+    await completed();
+    expect(JSON.parse(calls[0]?.body ?? '').password).toBe('Havenkant1');
+  });
+
+  it('sends once, and shows that it is under way', async () => {
+    const calls = stubHost(() => new Promise<Response>(() => {}));
+    show();
+    expect(document.querySelector('.fi-spinner')).toBeNull();
+    send();
+    fireEvent.submit(button().form as HTMLFormElement);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(button().disabled).toBe(true);
+    expect(button().form?.getAttribute('aria-busy')).toBe('true');
+    expect(document.querySelector('.fi-spinner')).toBeTruthy();
+  });
+});
+
+describe('what is wrong before it is sent', () => {
+  it('is said at each field, and the first has the focus', () => {
+    const calls = stubHost(json({}));
+    show();
+    fireEvent.click(button());
+    expect(FIELDS.map(described)).toEqual([
+      'Vul je voornaam in.',
+      'Vul je achternaam in.',
+      'Kies een gebruikersnaam.',
+      'Vul een geldig e-mailadres in.',
+      'Wachtwoord is niet sterk genoeg',
+      'Vul je wachtwoord nog een keer in.',
+    ]);
+    expect(screen.getByText('Ga akkoord met de algemene voorwaarden.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Voornaam'));
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['Wachtwoord', 'Havenkant', 'Wachtwoord is niet sterk genoeg'],
+    ['Wachtwoord', 'Havenkantvandestad123', 'Wachtwoord is niet sterk genoeg'],
+    ['Wachtwoord', 'Haven kant1', 'Wachtwoord is niet sterk genoeg'],
+    [
+      'Herhaal wachtwoord',
+      'Havenkant2',
+      'Dit is niet hetzelfde wachtwoord. Vul het nog een keer in.',
+    ],
+    ['E-mailadres', 'jet', 'Vul een geldig e-mailadres in.'],
+    ['Voornaam', '   ', 'Vul je voornaam in.'],
+  ])('%s: %s', (label, value, words) => {
+    const calls = stubHost(json({}));
+    show();
+    const repeated = label === 'Wachtwoord' ? { 'Herhaal wachtwoord': value } : {};
+    send({ ...GOOD, ...repeated, [label]: value });
+    expect(described(label)).toBe(words);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(label));
+    expect(FIELDS.filter((each) => described(each))).toEqual([label]);
+    expect(calls).toEqual([]);
+  });
+
+  it('may be the terms alone', () => {
+    const calls = stubHost(json({}));
+    show();
+    fillIn(GOOD);
+    fireEvent.click(button());
+    const terms = box('Ik ga akkoord met de algemene voorwaarden');
+    expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Ga akkoord met de algemene voorwaarden.',
+    );
+    expect(document.activeElement).toBe(terms);
+    expect(calls).toEqual([]);
+  });
+
+  it('goes when it is mended', async () => {
+    stubHost(json({}));
+    show();
+    fireEvent.click(button());
+    send();
+    await completed();
+    expect(screen.queryByText('Vul je voornaam in.')).toBeNull();
+  });
+});
+
+describe('after a success', () => {
+  it('the reader is sent to the mail, and the focus goes along', async () => {
+    await register(json({}, 201));
+    expect(document.activeElement).toBe(await completed());
+    expect(screen.getByText('jet@maasstad.example')).toBeTruthy();
+    expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+    expect(screen.queryByText('Succesvol verzonden!')).toBeNull();
+  });
+
+  it('the mail can be had again', async () => {
+    const calls = await register(json({}), json({ message: 'ok' }));
+    await userEvent.click(resend());
+    const news = await screen.findByText('Succesvol verzonden!');
+    expect(news.closest('[role=status]')).toBeTruthy();
+    expect(calls[1]).toMatchObject({ method: 'POST', path: '/api/resendVerifyEmail' });
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ email: 'jet@maasstad.example' });
+    expect(document.activeElement).toBe(resend());
+  });
+
+  it('it is asked for once, however often the button is pressed', async () => {
+    const calls = await register(json({}), () => new Promise<Response>(() => {}));
+    fireEvent.click(resend());
+    fireEvent.click(resend());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(resend().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('what is wrong with the address is told, its texts joined', async () => {
+    const errors = { email: ['Onbekend adres.', 'Probeer een ander.'] };
+    await register(json({}), json({ message: 'x (and 1 more error)', errors }, 422));
+    fireEvent.click(resend());
+    const alert = await screen.findByText('Onbekend adres. Probeer een ander.');
+    expect(alert.closest('[role=alert]')).toBeTruthy();
+  });
+
+  it.each(FAULTS)(
+    'the mail fails by %s, is told and can be asked again',
+    async (_, reply, words) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      await register(json({}), reply);
+      fireEvent.click(resend());
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+      await waitFor(() => expect(resend().getAttribute('aria-disabled')).toBe('false'));
+    },
+  );
+});
+
+describe('a page’s own control', () => {
+  function control(markup = '<button data-reset-registration><b>Opnieuw</b></button>') {
+    const element = document.createElement('div');
+    element.innerHTML = markup;
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    return element.querySelector('b') as HTMLElement;
+  }
+
+  it('empties the form and takes its errors away', () => {
+    show();
+    send({ ...GOOD, Voornaam: '', Wachtwoord: 'haven' });
+    expect(described('Voornaam')).toBeTruthy();
+    fireEvent.click(control());
+    expect(FIELDS.map((label) => field(label).value)).toEqual(Array(6).fill(''));
+    expect(FIELDS.filter((label) => described(label))).toEqual([]);
+    expect(box('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
+    expect(screen.getByLabelText('Wachtwoordsterkte').getAttribute('value')).toBe('0');
+  });
+
+  it('brings the form back after a success, also when it keeps its press to itself', async () => {
+    await register(json({}));
+    const trigger = control();
+    trigger.addEventListener('click', (event) => event.stopPropagation());
+    fireEvent.click(trigger);
+    expect(field('E-mailadres').value).toBe('');
+  });
+
+  it('does nothing once the island has gone', () => {
+    const { unmount } = show();
+    unmount();
+    expect(() => fireEvent.click(control())).not.toThrow();
+  });
+
+  it('is no other control', () => {
+    show();
+    fillIn(GOOD);
+    fireEvent.click(control('<button><b>Iets anders</b></button>'));
+    expect(field('Voornaam').value).toBe('Jet');
+  });
+
+  it('does not hide that the account was made meanwhile', async () => {
+    let answer = (_: Response) => {};
+    stubHost(
+      () =>
+        new Promise<Response>((settle) => {
+          answer = settle;
+        }),
+    );
+    show();
+    send();
+    await waitFor(() => expect(button().disabled).toBe(true));
+    fireEvent.click(control());
+    expect(field('Voornaam').value).toBe('');
+    await act(async () => answer(json({}, 201)));
+    await completed();
+  });
+});
