@@ -1,11 +1,8 @@
 import { commentScenarios } from '../../../demo-pages/host/features/comments/comments.scenarios.ts';
 import { test as demo } from '../fixtures.ts';
-import { AXE, violations } from './support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { comment, comments, own, thread } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
-
-test.beforeEach(({ page }) => page.addInitScript({ path: AXE }));
-demo.beforeEach(({ page }) => page.addInitScript({ path: AXE }));
 
 const SCENARIOS = commentScenarios.flatMap(({ name, pages }) =>
   ['comments', 'best-comment']

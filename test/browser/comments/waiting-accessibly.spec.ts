@@ -1,8 +1,6 @@
-import { AXE, violations } from './support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { comments } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
-
-test.beforeEach(({ page }) => page.addInitScript({ path: AXE }));
 
 test('axe finds nothing while a post waits, and where one is too long', async ({ talk }) => {
   const { host, section, page } = talk;
