@@ -148,7 +148,8 @@ describe('what is wrong before it is sent', () => {
   ])('%s: %s', (label, value, words) => {
     const calls = stubHost(json({}));
     show();
-    const repeated = label === 'Wachtwoord' ? { 'Herhaal wachtwoord': value } : {};
+    const repeated: Record<string, string> =
+      label === 'Wachtwoord' ? { 'Herhaal wachtwoord': value } : {};
     send({ ...GOOD, ...repeated, [label]: value });
     expect(described(label)).toBe(words);
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
