@@ -35,16 +35,21 @@ const wordsOf = (element: Element) =>
  * that is the tag, something around it, a nested island's, or our own notice's.
  */
 function controlOf(element: HTMLElement, { target }: Event): HTMLElement | undefined {
-  if (!(target instanceof HTMLElement) || target === element) return undefined;
-  const island = target.closest('[data-widget]');
+  if (!(target instanceof Element) || target === element) return undefined;
+  const island = element.contains(target) ? target.closest('[data-widget]') : element;
   if ((island && island !== element) || target.closest('.fi-failed')) return undefined;
   const control = target.closest<HTMLElement>(CONTROL);
-  return control && !control.contains(element) ? control : target;
+  if (control && !control.contains(element)) return control;
+  return target instanceof HTMLElement ? target : undefined;
 }
+
+/** A host control, which stands elsewhere on the page; the loader kept the browser from acting. */
+const isElsewhere = (element: HTMLElement, control: HTMLElement) =>
+  control.isConnected && !element.contains(control);
 
 /** The control itself where it still stands, else the one most like it in the new markup. */
 function counterpart(element: HTMLElement, old: HTMLElement): HTMLElement | undefined {
-  if (element.contains(old)) return old;
+  if (old.isConnected) return old;
   const controls = [...element.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (control) => control.closest('[data-widget]') === element,
   );
@@ -126,7 +131,7 @@ export async function replay(element: HTMLElement, acts: Event[], hadFocus = fal
     } else if (isBox(old) && isBox(target)) {
       if (clicks) tick(target, old, clicks);
     } else if (clicks) {
-      if (!actsAlone(old)) target.click();
+      if (!actsAlone(old) || isElsewhere(element, old)) target.click();
     } else if (target !== old && ofIt.some(holds)) clickOnRelease(target);
     // Each act sees what the one before it has brought about.
     await Promise.resolve();

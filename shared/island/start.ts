@@ -180,6 +180,8 @@ export function control(event: Event, page: Page): void {
     }
     if (!tag || tag.dataset.islandState === 'mounted') continue;
     event.preventDefault();
+    // Pressed again once the island stands and can hear it.
+    page.entries.get(tag)?.acts.push(event);
     page.trigger(tag);
   }
 }

@@ -81,9 +81,11 @@ function hear({ name, echo, heard, subscriptions }: Channel, subscription: Subsc
 function listen(channel: Channel) {
   if (!current) return;
   const { name, subscriptions } = channel;
-  const echo = config().realtime.private.includes(name.split('.')[0] as string)
-    ? current.echo.private(name)
-    : current.echo.channel(name);
+  const own = [...subscriptions].some((subscription) => subscription.private);
+  const echo =
+    own || config().realtime.private.includes(name.split('.')[0] as string)
+      ? current.echo.private(name)
+      : current.echo.channel(name);
   channel.echo = echo;
   channel.heard.clear();
   channel.joined = false;

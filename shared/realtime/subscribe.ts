@@ -8,8 +8,11 @@ import { connection } from '../store/connection.ts';
 export interface Subscription {
   /** `news.42.comments`, as the specification names it; whether it is private is the host's word. */
   channel: string;
+  /** For a channel that is one person's own: it needs authorisation, whatever the page says. */
+  private?: boolean;
   /**
-   * Handlers by event class (`NewsCommentCreatedEvent`). They get the raw payload, which may be
+   * Handlers by event class (`NewsCommentCreatedEvent`); one that begins with a dot is the whole
+   * name, whatever the page's namespace. They get the raw payload, which may be
    * anything; several events in one frame are handed over together. One that throws stops no other.
    */
   events: Record<string, (payload: unknown) => void>;

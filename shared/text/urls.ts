@@ -8,13 +8,16 @@ function parse(url: string | undefined | null, base: string): URL | undefined {
   }
 }
 
-/** For pictures: an http(s) address, given whole or from the site's root; else undefined. */
-export function imageUrl(url: string | undefined | null): string | undefined {
+/** An http(s) address, given whole or from the site's root; else undefined. */
+export function webUrl(url: string | undefined | null): string | undefined {
   if (!url) return undefined;
   // Only its form counts here, so any base serves: this runs while rendering on a server too.
   const parsed = parse(url, 'https://host.invalid/');
   return parsed && /^https?:$/.test(parsed.protocol) ? url : undefined;
 }
+
+/** The same for pictures. */
+export const imageUrl = webUrl;
 
 /** A target on this site, as path, query and hash; undefined for any other. */
 export function sitePath(url: string | undefined | null, origin: string): string | undefined {
