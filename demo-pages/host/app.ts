@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Host, HostApp, HostEnv, HostSettings } from './context.ts';
+import type { Host, HostApp, HostEnv, HostSettings, Member } from './context.ts';
 import { memberById } from './features/accounts/members.ts';
 import { csrf } from './http/csrf.ts';
 import { backAddress, expectsJson, HttpError, notFound, renderError } from './http/errors.ts';
@@ -31,7 +31,7 @@ export function createApp(host: Host): HostApp {
   app.use(async (c, next) => {
     const session = host.sessions.open(c);
     c.set('session', session);
-    c.set('member', session.memberId === null ? null : memberById(host.db, session.memberId));
+    c.set('member', session.memberId === null ? null : memberOf(host, session.memberId));
     await next();
   });
   app.use(scenarioOfRequest(host.features));
@@ -45,6 +45,12 @@ export function createApp(host: Host): HostApp {
   });
   servePages(app, host);
   return app;
+}
+
+/** The session's member, unless the account is gone or may not be signed in any more. */
+function memberOf(host: Host, id: number): Member | null {
+  const admitted = host.features.every((feature) => feature.admits?.(host, id) ?? true);
+  return admitted ? memberById(host.db, id) : null;
 }
 
 function serveFiles(app: HostApp, { root, islandsDir }: HostSettings): void {

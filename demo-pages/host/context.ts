@@ -88,6 +88,8 @@ export interface Feature {
   /** Addresses beside `/{name}.html` under which a page is served. */
   pageRoutes?: { path: string; page: string }[];
   scenarios?: Scenario[];
+  /** Whether a member may be signed in, asked on each request; all features have to agree. */
+  admits?(host: Host, memberId: number): boolean;
   /** Buttons in the bar above the page, e.g. to let somebody else post. */
   barActions?(page: PageContext): BarAction[];
 }

@@ -9,8 +9,10 @@ import { loginFeature } from './features/login/login.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
 import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
+import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
 import { pollFeature } from './features/poll/poll.feature.ts';
 import { predictionFeature } from './features/prediction/prediction.feature.ts';
+import { registrationFeature } from './features/registration/registration.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { reloadFeature } from './pages/reload.feature.ts';
@@ -27,6 +29,8 @@ export const features: Feature[] = [
   commentsFeature,
   mailFeature,
   loginFeature,
+  passwordResetFeature,
+  registrationFeature,
   liveMatchFeature,
   liveReportFeature,
   predictionFeature,

@@ -274,7 +274,7 @@ test.describe('the second step', () => {
 });
 
 test.describe('as a dialog', () => {
-  const opener = (page: Page) => page.getByRole('button', { name: 'Inloggen in een venster' });
+  const opener = (page: Page) => page.getByRole('button', { name: 'Open hetzelfde als venster' });
 
   test('comes at the first press, takes the focus and gives it back', async ({ page, host }) => {
     await open(page, host.url, 'modaal');
@@ -370,7 +370,7 @@ test.describe('a forgotten password', () => {
 
   test('inside the login dialog closes by itself, the login stays', async ({ page, host }) => {
     await open(page, host.url, 'modaal');
-    await page.getByRole('button', { name: 'Inloggen in een venster' }).click();
+    await page.getByRole('button', { name: 'Open hetzelfde als venster' }).click();
     await name(page).fill('iemand');
     await link(page).click();
     await expect(reset(page)).toBeVisible();

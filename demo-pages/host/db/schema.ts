@@ -9,6 +9,11 @@ create table if not exists sessions (
   data text not null default '{}',
   seen_at integer not null
 );
+create table if not exists remembered_logins (
+  token_hash text primary key,
+  member_id integer not null,
+  made_at integer not null
+);
 create table if not exists seeds (feature text primary key, at text not null);
 `;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { HostContext } from '../context.ts';
 import type { HostDatabase } from '../db/database.ts';
+import { RememberedLogins } from './remembered-logins.ts';
 
 const cookieName = 'maasstad_session';
 const lifetimeSeconds = 7 * 24 * 3600;
@@ -25,14 +26,21 @@ const randomToken = () => randomBytes(30).toString('base64url');
 
 /** Sessions in the database, so that they outlive a restart of the host. */
 export class Sessions {
+  private readonly remembered: RememberedLogins;
+
   constructor(
     private readonly db: HostDatabase,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.remembered = new RememberedLogins(db, now);
+  }
 
-  /** The session of the request's cookie, or a new one; always sends the cookie again. */
+  /**
+   * The session of the request's cookie, else a new one: of the member whom this browser remembers,
+   * or of a guest. Always sends the cookie again.
+   */
   open(c: HostContext): Session {
-    const session = this.load(getCookie(c, cookieName)) ?? this.create();
+    const session = this.load(getCookie(c, cookieName)) ?? this.create(this.remembered.memberOf(c));
     this.sendCookie(c, session);
     return session;
   }
@@ -50,14 +58,26 @@ export class Sessions {
     );
   }
 
-  /** Signs a member in or, with null, out: new id and token, as Laravel's `regenerate`. */
-  signIn(c: HostContext, memberId: number | null): Session {
+  /**
+   * Signs a member in or, with null, out: new id and token, as Laravel's `regenerate`, and nothing
+   * of the session before. Whom the browser remembered it forgets.
+   * @param remember whether the browser signs this member in again when the session is gone
+   */
+  signIn(c: HostContext, memberId: number | null, remember = false): Session {
     const old = c.get('session');
     this.db.run('delete from sessions where id = ?', old.id);
+    this.remembered.forget(c);
+    if (remember && memberId !== null) this.remembered.remember(c, memberId);
     const session = this.create(memberId);
     this.sendCookie(c, session);
     c.set('session', session);
     return session;
+  }
+
+  /** Signs a member out on every device, remembered ones too. */
+  endAllOf(memberId: number): void {
+    this.db.run('delete from sessions where member_id = ?', memberId);
+    this.remembered.forgetMember(memberId);
   }
 
   /** Makes the token on the visitor's page worthless, as an expired session does. */
@@ -89,13 +109,9 @@ export class Sessions {
     };
   }
 
+  /** Without an age: closing the browser signs out whoever did not ask to be remembered. */
   private sendCookie(c: HostContext, session: Session): void {
-    setCookie(c, cookieName, session.id, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      maxAge: lifetimeSeconds,
-    });
+    setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
   }
 
   private seconds(): number {

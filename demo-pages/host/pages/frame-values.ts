@@ -38,11 +38,19 @@ function head(page: PageContext): Markup {
 <script type="module" src="/assets/bar.js"></script>${reload}`;
 }
 
+/** A plain form, which works without any script. */
+function logout(page: PageContext): Markup | string {
+  const { member, session } = page.c.var;
+  if (!member) return '';
+  return html`
+<form class="site-logout" method="post" action="/aansteker/logout"><input type="hidden" name="_token" value="${session.token}"><button type="submit">Uitloggen</button></form>`;
+}
+
 function header(page: PageContext): Markup {
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
-<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>
+<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>${logout(page)}
 </div>
 </header>`;
 }

@@ -1,14 +1,19 @@
-import type { Host, HostApp, HostContext } from '../../context.ts';
+import type { Host, HostApp } from '../../context.ts';
 import { hashPassword, verifyPassword } from '../../db/passwords.ts';
-import { HttpError, unprocessable } from '../../http/errors.ts';
+import { unprocessable } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { maxCharacters, oneOf, required, text, validate } from '../../http/validation.ts';
+import { admit } from './admission.ts';
+import { guestsOnly } from './guests-only.ts';
 import { LoginLimit } from './login-limit.ts';
 import { fromBase32, matchingStep } from './one-time-code.ts';
+import { keepPending, pendingOf } from './pending-login.ts';
 import { SecurityStore } from './security-store.ts';
 
 const wrongLogin = 'Deze combinatie van gebruikersnaam en wachtwoord kennen we niet.';
 const wrongCode = 'De opgegeven code is ongeldig.';
+/** Fortify answers as to a wrong code; what else is there to fill in, says the text. */
+const nothingPending = 'Je inlogpoging is verlopen. Log opnieuw in met je wachtwoord.';
 const wrongRecoveryCode = 'De opgegeven herstelcode is ongeldig.';
 
 const loginRules = {
@@ -20,6 +25,9 @@ const loginRules = {
   password: { name: 'Wachtwoord', rules: [required, text, maxCharacters(255)] },
 };
 
+/** A checkbox as JSON or a form sends it. */
+const isChecked = (value: unknown) => [true, 1, '1', 'on', 'true'].some((each) => each === value);
+
 /** Spaces and dashes that a person types or pastes into a code. */
 const bare = (code: unknown) => String(code).replace(/[\s-]/g, '');
 
@@ -30,12 +38,7 @@ export function loginRoutes(app: HostApp, host: Host): void {
   // Checked for unknown names too, so that the answer's time does not tell which names exist.
   const nobodysHash = hashPassword('niemand');
 
-  /** Laravel's `guest` middleware: somebody who is signed in is led away, JSON or not. */
-  const alreadyIn = (c: HostContext) => (c.get('member') ? c.redirect('/') : undefined);
-
-  app.post('/aansteker/login', async (c) => {
-    const away = alreadyIn(c);
-    if (away) return away;
+  app.post('/aansteker/login', guestsOnly, async (c) => {
     const fields = await requestFields(c);
     validate(fields, loginRules);
     const name = String(fields.email);
@@ -44,16 +47,14 @@ export function loginRoutes(app: HostApp, host: Host): void {
     const good = verifyPassword(String(fields.password), member?.password_hash ?? nobodysHash);
     if (!member || !good) throw unprocessable({ email: [wrongLogin] });
     limit.succeeded(c, name);
-    const { banned_for, verified, two_factor_secret } = store.of(member.id);
-    if (banned_for !== null) throw new HttpError(403, banned_for, { errors: { type: 'banned' } });
-    if (!verified) throw new HttpError(401, 'Controleer eerst uw e-mailadres!');
-    if (two_factor_secret === null) {
-      host.sessions.signIn(c, member.id);
+    const security = store.of(member.id);
+    admit(security);
+    const remember = isChecked(fields.remember_password) || isChecked(fields.remember);
+    if (security.two_factor_secret === null) {
+      host.sessions.signIn(c, member.id, remember);
       return c.json({ two_factor: false });
     }
-    const session = c.get('session');
-    session.data.challenged = member.id;
-    host.sessions.save(session);
+    keepPending(host, c, { memberId: member.id, remember });
     return c.json({ two_factor: true });
   });
 
@@ -66,24 +67,22 @@ export function loginRoutes(app: HostApp, host: Host): void {
     return step !== undefined;
   }
 
-  app.post('/two-factor-challenge', async (c) => {
-    const away = alreadyIn(c);
-    if (away) return away;
-    const { challenged } = c.get('session').data;
+  app.post('/two-factor-challenge', guestsOnly, async (c) => {
+    const pending = pendingOf(host, c);
     const fields = await requestFields(c);
     const byRecovery = Boolean(fields.recovery_code);
-    limit.attempt(c, `challenge ${challenged ?? c.get('session').id}`);
-    const good =
-      typeof challenged === 'number' &&
-      (byRecovery
-        ? store.takeRecoveryCode(challenged, String(fields.recovery_code).trim())
-        : codeIsGood(challenged, bare(fields.code)));
-    if (!good)
-      throw unprocessable(
-        byRecovery ? { recovery_code: [wrongRecoveryCode] } : { code: [wrongCode] },
-      );
-    limit.succeeded(c, `challenge ${challenged}`);
-    host.sessions.signIn(c, challenged);
+    const field = byRecovery ? 'recovery_code' : 'code';
+    const name = `challenge ${pending?.memberId ?? c.get('session').id}`;
+    limit.attempt(c, name);
+    if (!pending) throw unprocessable({ [field]: [nothingPending] });
+    const { memberId, remember } = pending;
+    const good = byRecovery
+      ? store.takeRecoveryCode(memberId, String(fields.recovery_code).trim())
+      : codeIsGood(memberId, bare(fields.code));
+    if (!good) throw unprocessable({ [field]: [byRecovery ? wrongRecoveryCode : wrongCode] });
+    limit.succeeded(c, name);
+    admit(store.of(memberId));
+    host.sessions.signIn(c, memberId, remember);
     return c.body(null, 204);
   });
 }

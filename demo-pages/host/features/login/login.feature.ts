@@ -5,13 +5,13 @@ import { loginScenarios } from './login.scenarios.ts';
 import { seedAccounts, seedLogins } from './login.seed.ts';
 import { loginRoutes } from './login-routes.ts';
 import { loginValues, usableCode, usableRecoveryCode } from './login-values.ts';
-import { mailRoutes } from './mail-routes.ts';
-import { securityTableNames, securityTables } from './security-store.ts';
+import { logoutRoutes } from './logout-routes.ts';
+import { SecurityStore, securityTableNames, securityTables } from './security-store.ts';
 import { socialRoutes } from './social-routes.ts';
 
 function routes(app: HostApp, host: Host): void {
   loginRoutes(app, host);
-  mailRoutes(app, host);
+  logoutRoutes(app, host);
   socialRoutes(app, host);
   // What a phone with an authenticator app would show; a demo has to lend its testers one.
   app.get('/demo/code', (c) => {
@@ -25,7 +25,7 @@ function routes(app: HostApp, host: Host): void {
   });
 }
 
-/** Logging in for real: passwords, bans, verification, the second factor, and the mails. */
+/** Logging in for real: passwords, bans, the second factor, and signing out. */
 export const loginFeature: Feature = {
   name: 'login',
   tables: securityTables,
@@ -34,4 +34,5 @@ export const loginFeature: Feature = {
   routes,
   values: loginValues,
   scenarios: loginScenarios,
+  admits: (host, memberId) => new SecurityStore(host.db).of(memberId).banned_for === null,
 };

@@ -1,8 +1,9 @@
 import { HttpError } from '../../http/errors.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
-import { emptyBody, fails, never, tooOften, wrongShape } from '../../scenarios/faults.ts';
+import { emptyBody, never, wrongShape } from '../../scenarios/faults.ts';
 import type { Answer, Scenario } from '../../scenarios/scenario.ts';
+import { alreadyIn, answers, lockedOut, sideCallFaults } from './account-faults.ts';
 import { becomes, personScenarios } from './as-person.ts';
 import { seedAccounts } from './login.seed.ts';
 import { SecurityStore } from './security-store.ts';
@@ -13,22 +14,13 @@ const challengePath = /^\/two-factor-challenge$/;
 const forgotPath = /^\/aansteker\/forgot-password$/;
 const resendPath = /^\/api\/resendVerifyEmail$/;
 
-function answers(name: string, title: string, path: RegExp, answer: Answer): Scenario {
-  return { name, title, pages, calls: [{ methods: ['POST'], path, answer }] };
-}
-
 const banned: Answer = async () => {
   throw new HttpError(403, seedAccounts[0]?.bannedFor ?? '', { errors: { type: 'banned' } });
 };
 const unverified: Answer = async () => {
   throw new HttpError(401, 'Controleer eerst uw e-mailadres!');
 };
-/** Fortify's own limiter: 429 with field errors and without `Retry-After`. */
-const lockedOut: Answer = async () => {
-  const message = 'Te veel inlogpogingen. Probeer het over 42 seconden opnieuw.';
-  throw new HttpError(429, message, { errors: { email: [message] } });
-};
-const elsewhere: Answer = async (c) => c.redirect('/');
+const asksForCode: Answer = async (c) => c.json({ two_factor: true });
 
 /** Noor's address is unverified again at each view, whatever an earlier tester did. */
 function unverifyAgain(page: PageContext): void {
@@ -41,6 +33,15 @@ function unverifyAgain(page: PageContext): void {
 
 const asGuest = (page: PageContext) => becomes(page, null);
 
+const onLogin = (name: string, title: string, answer: Answer) =>
+  answers(pages, loginPath, [name, title, answer]);
+const first = (answer: Answer) => ({ methods: ['POST'], path: loginPath, answer });
+
+const onCode = (name: string, title: string, answer: Answer): Scenario => ({
+  ...{ name, title, pages },
+  calls: [first(asksForCode), { methods: ['POST'], path: challengePath, answer }],
+});
+
 const outcomes: Scenario[] = [
   ...personScenarios(pages),
   {
@@ -49,36 +50,51 @@ const outcomes: Scenario[] = [
     pages,
     values: { 'login-mode': 'modal' },
   },
-  answers('verbannen', 'Iedereen is verbannen', loginPath, banned),
-  answers('niet-bevestigd', 'Van iedereen is het e-mailadres onbevestigd', loginPath, unverified),
+  onLogin('verbannen', 'Iedereen is verbannen', banned),
+  onLogin('niet-bevestigd', 'Van iedereen is het e-mailadres onbevestigd', unverified),
   {
     name: 'noor-onbevestigd',
     title: 'nieuwe_noor weer onbevestigd',
     pages,
     prepare: unverifyAgain,
   },
-  answers('twee-stappen', 'Inloggen vraagt altijd een code', loginPath, async (c) =>
-    c.json({ two_factor: true }),
+  onLogin('twee-stappen', 'Inloggen vraagt altijd een code', asksForCode),
+  onLogin(
+    'te-vaak-met-velden',
+    'Te vaak (429 met veldfouten)',
+    lockedOut('Te veel inlogpogingen. Probeer het over 42 seconden opnieuw.'),
   ),
-  answers('code-te-vaak', 'Te veel codes (429)', challengePath, tooOften(30)),
-  answers('code-fout', 'Code geeft een serverfout (500)', challengePath, fails(500)),
-  answers('code-zonder-tekst', 'Code afgekeurd zonder bericht (422)', challengePath, async (c) =>
-    c.json({}, 422),
-  ),
-  answers('te-vaak-met-velden', 'Te vaak (429 met veldfouten)', loginPath, lockedOut),
-  answers('al-ingelogd', 'Elders al ingelogd (omleiding)', loginPath, elsewhere),
-  answers('laden', 'Inloggen blijft hangen', loginPath, never()),
-  answers('verkeerd', 'Inloggen antwoordt met de verkeerde vorm', loginPath, wrongShape()),
-  answers('leeg-antwoord', 'Inloggen antwoordt zonder inhoud', loginPath, emptyBody()),
-  answers('herstel-fout', 'Wachtwoord vergeten geeft een fout (500)', forgotPath, fails(500)),
-  answers('herstel-te-vaak', 'Wachtwoord vergeten te vaak (429)', forgotPath, tooOften(30)),
-  answers('opnieuw-sturen-fout', 'Bevestigingsmail geeft een fout (500)', resendPath, fails(500)),
-  answers('opnieuw-sturen-te-vaak', 'Bevestigingsmail te vaak (429)', resendPath, tooOften(30)),
+  onLogin('al-ingelogd', 'Elders al ingelogd (omleiding)', alreadyIn),
+  onLogin('laden', 'Inloggen blijft hangen', never()),
+  onLogin('verkeerd', 'Inloggen antwoordt met de verkeerde vorm', wrongShape()),
+  onLogin('leeg-antwoord', 'Inloggen antwoordt zonder inhoud', emptyBody()),
+];
+const sideCalls: Scenario[] = [
+  ...sideCallFaults(pages, challengePath, {
+    prefix: 'code',
+    what: 'Code',
+    errors: { code: ['De opgegeven code is ongeldig.'] },
+    first: first(asksForCode),
+  }),
+  onCode('code-zonder-tekst', 'Code afgekeurd zonder bericht (422)', async (c) => c.json({}, 422)),
+  onCode('code-omleiding', 'Code leidt weg (omleiding)', alreadyIn),
+  ...sideCallFaults(pages, forgotPath, {
+    prefix: 'herstel',
+    what: 'Wachtwoord vergeten',
+    errors: { email: ['We kunnen geen lid vinden met dit e-mailadres.'] },
+  }),
+  ...sideCallFaults(pages, resendPath, {
+    prefix: 'opnieuw-sturen',
+    what: 'Bevestigingsmail',
+    errors: { email: ['Aan dit adres kunnen we geen e-mail sturen.'] },
+    first: first(unverified),
+  }),
 ];
 
 /** Every state of logging in, in the order of the bar; all but the first two begin as a guest. */
 export const loginScenarios: Scenario[] = [
   ...outcomes,
+  ...sideCalls,
   ...writeFaults(pages, loginPath, {
     email: ['Dit adres of deze naam klopt niet.'],
     password: ['Dit wachtwoord klopt niet.'],

@@ -20,7 +20,7 @@ create table if not exists account_tokens (
   purpose text not null,
   token_hash text not null,
   made_at integer not null,
-  primary key (member_id, purpose)
+  primary key (member_id, purpose, token_hash)
 ) without rowid;`;
 
 export const securityTableNames = ['account_tokens', 'used_code_steps', 'member_security'];
@@ -109,11 +109,17 @@ export class SecurityStore {
     this.db.run('insert or ignore into used_code_steps values (?, ?)', memberId, step);
   }
 
-  /** A fresh token for a mailed link; the one before it stops working. Only its hash is kept. */
+  /** A fresh token for a mailed link; the ones before it stop working. Only its hash is kept. */
   newToken(memberId: number, purpose: TokenPurpose, at: number): string {
+    this.dropToken(memberId, purpose);
+    return this.addToken(memberId, purpose, at);
+  }
+
+  /** A token beside those that there are. */
+  addToken(memberId: number, purpose: TokenPurpose, at: number): string {
     const token = randomBytes(24).toString('base64url');
     this.db.run(
-      'insert or replace into account_tokens values (?, ?, ?, ?)',
+      'insert into account_tokens (member_id, purpose, token_hash, made_at) values (?, ?, ?, ?)',
       memberId,
       purpose,
       hash(token),
@@ -124,12 +130,14 @@ export class SecurityStore {
 
   /** True when the token was made for this and is not older; the times are in milliseconds. */
   tokenIsGood(memberId: number, purpose: TokenPurpose, token: string, madeAfter: number): boolean {
-    const row = this.db.one<{ token_hash: string; made_at: number }>(
-      'select token_hash, made_at from account_tokens where member_id = ? and purpose = ?',
+    // Compared by the database: what its time tells of a hash tells nothing of the token.
+    const row = this.db.one<{ made_at: number }>(
+      'select made_at from account_tokens where member_id = ? and purpose = ? and token_hash = ?',
       memberId,
       purpose,
+      hash(token),
     );
-    return row !== undefined && row.made_at >= madeAfter && sameText(row.token_hash, hash(token));
+    return row !== undefined && row.made_at >= madeAfter;
   }
 
   dropToken(memberId: number, purpose: TokenPurpose): void {

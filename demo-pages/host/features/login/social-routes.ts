@@ -14,7 +14,7 @@ export function socialRoutes(app: HostApp, host: Host): void {
       plainPage(
         c,
         `Inloggen met ${name}`,
-        html`<p>Op de echte site ben je nu bij ${name}. De demo doet alsof je daar ja hebt gezegd.</p>
+        html`<p>Dit is een demo. Op de echte site ben je nu bij ${name}; hier doen we alsof je daar ja hebt gezegd.</p>
 <form method="post" action="/auth/${path}"><input type="hidden" name="_token" value="${c.get('session').token}"><button type="submit">Doorgaan als ${socialMember}</button></form>`,
       ),
     );

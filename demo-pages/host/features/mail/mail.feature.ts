@@ -10,11 +10,11 @@ function routes(app: HostApp, host: Host): void {
     timeZone: host.settings.timeZone,
   });
 
-  const letter = ({ recipient, subject, body, link, sent_at }: SentMail): Markup =>
-    html`<article class="demo-mail"><h2>${subject}</h2>
+  const letter = ({ id, recipient, subject, body, link, action, sent_at }: SentMail): Markup =>
+    html`<article class="demo-mail" aria-labelledby="mail-${id}"><h2 id="mail-${id}">${subject}</h2>
 <p class="site-fact">Aan ${recipient}, ${time.format(new Date(sent_at))}</p>
 ${body.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
-${link === null ? '' : html`<p><a href="${link}">Open de link uit deze mail</a></p>`}</article>
+${link === null ? '' : html`<p><a class="demo-mail-action" href="${link}">${action ?? 'Openen'}</a></p>`}</article>
 `;
 
   app.get('/demo/post', (c) => {
@@ -22,7 +22,8 @@ ${link === null ? '' : html`<p><a href="${link}">Open de link uit deze mail</a><
     const list =
       mails.length === 0
         ? html`<p>Er is nog geen post. Hier komen de mails die de site verstuurt.</p>`
-        : html`${mails.map(letter)}`;
+        : html`<p>Alle mails van de site, de nieuwste bovenaan. Ze verlaten deze computer nooit.</p>
+${mails.map(letter)}`;
     return plainPage(c, 'De post', list);
   });
 }

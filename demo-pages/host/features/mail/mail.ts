@@ -8,6 +8,7 @@ create table if not exists mails (
   subject text not null,
   body text not null,
   link text,
+  action text,
   sent_at integer not null
 );`;
 
@@ -18,6 +19,8 @@ export interface Mail {
   /** Plain text, paragraphs parted by blank lines. */
   body: string;
   link: string | null;
+  /** What the button says; null without a link. */
+  action: string | null;
 }
 
 export interface SentMail extends Mail {
@@ -26,13 +29,14 @@ export interface SentMail extends Mail {
 }
 
 /** "Sends" a mail: it can be read at `/demo/post` and leaves this machine never. */
-export function sendMail(host: Host, { recipient, subject, body, link }: Mail): void {
+export function sendMail(host: Host, { recipient, subject, body, link, action }: Mail): void {
   host.db.run(
-    'insert into mails (recipient, subject, body, link, sent_at) values (?, ?, ?, ?, ?)',
+    'insert into mails (recipient, subject, body, link, action, sent_at) values (?, ?, ?, ?, ?, ?)',
     recipient,
     subject,
     body,
     link,
+    action,
     host.now().getTime(),
   );
 }
@@ -43,7 +47,7 @@ export function sentMails(db: HostDatabase, recipient?: string): SentMail[] {
   return recipient === undefined
     ? db.many<SentMail>('select * from mails order by id desc limit ?', limit)
     : db.many<SentMail>(
-        'select * from mails where recipient = ? order by id desc limit ?',
+        'select * from mails where lower(recipient) = lower(?) order by id desc limit ?',
         recipient,
         limit,
       );

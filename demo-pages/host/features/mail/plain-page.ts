@@ -3,7 +3,12 @@ import { contentSecurityPolicy } from '../../http/security-headers.ts';
 import { html, type Markup } from '../../pages/markup.ts';
 
 /** A simple page of the demo itself, outside the site: no islands, no scenarios. */
-export function plainPage(c: HostContext, title: string, content: Markup): Response {
+export function plainPage(
+  c: HostContext,
+  title: string,
+  content: Markup,
+  status: 200 | 404 = 200,
+): Response {
   c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('Cache-Control', 'no-cache, private');
   return c.html(
@@ -17,5 +22,6 @@ export function plainPage(c: HostContext, title: string, content: Markup): Respo
 ${content}
 <p><a href="/">Naar de voorpagina</a></p></main></body>
 </html>`.toString(),
+    status,
   );
 }
