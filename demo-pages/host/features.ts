@@ -10,6 +10,7 @@ import { mailFeature } from './features/mail/mail.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
 import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
 import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { pollFeature } from './features/poll/poll.feature.ts';
 import { predictionFeature } from './features/prediction/prediction.feature.ts';
 import { registrationFeature } from './features/registration/registration.feature.ts';
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   loginFeature,
   passwordResetFeature,
   registrationFeature,
+  notificationsFeature,
   liveMatchFeature,
   liveReportFeature,
   predictionFeature,

@@ -1,9 +1,10 @@
 import { defineIsland, noJson } from '../../shared/island/define.ts';
+import { Notifications } from './Notifications.tsx';
 
 /** An island because the count is kept true while the page is read. */
 export const island = defineIsland({
   name: 'notifications',
   attributes: {},
   json: noJson,
-  Component: () => null,
+  Component: Notifications,
 });

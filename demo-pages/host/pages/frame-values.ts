@@ -38,6 +38,13 @@ function head(page: PageContext): Markup {
 <script type="module" src="/assets/bar.js"></script>${reload}`;
 }
 
+/** Members have a bell on whole pages; a page about one widget shows that widget alone. */
+function bell(page: PageContext): Markup | string {
+  if (!page.c.get('member') || page.file.kind === 'onderdeel') return '';
+  return html`
+<div class="site-bell" data-widget="notifications"></div>`;
+}
+
 /** A plain form, which works without any script. */
 function logout(page: PageContext): Markup | string {
   const { member, session } = page.c.var;
@@ -50,7 +57,7 @@ function header(page: PageContext): Markup {
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
-<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>${logout(page)}
+<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>${bell(page)}${logout(page)}
 </div>
 </header>`;
 }

@@ -4,7 +4,10 @@ import Pusher from 'pusher';
 export interface Broadcaster {
   /** The application key that `GET /pusher-key` tells. */
   readonly key: string;
-  /** Sends a Laravel event to public channels and their private twins. Never throws. */
+  /**
+   * Sends a Laravel event to a public channel and its private twin; to a channel that is named
+   * `private-…` alone where it is one person's own. Never throws.
+   */
   publish(channel: string, event: string, data: unknown, exceptSocketId?: string): void;
   authorizeChannel(socketId: string, channel: string): unknown;
   authenticateUser(socketId: string, user: { id: string; name: string }): unknown;
@@ -40,7 +43,7 @@ export function createPusherBroadcaster(
   return {
     key,
     publish(channel, event, data, exceptSocketId) {
-      const channels = [channel, `private-${channel}`];
+      const channels = channel.startsWith('private-') ? [channel] : [channel, `private-${channel}`];
       const params = exceptSocketId ? { socket_id: exceptSocketId } : undefined;
       const sending: Promise<unknown> = pusher
         .trigger(channels, event, data, params)

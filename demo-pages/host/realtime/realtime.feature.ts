@@ -1,4 +1,4 @@
-import type { Feature, Host, HostApp } from '../context.ts';
+import type { Feature, Host, HostApp, Member } from '../context.ts';
 import { backAddress, expectsJson, forbidden, HttpError } from '../http/errors.ts';
 import { requestFields } from '../http/request-fields.ts';
 import { required, text, validate } from '../http/validation.ts';
@@ -11,6 +11,11 @@ const authRules = {
 /** Private channels of the site that any signed-in member may hear. */
 const memberChannels = /^private-(news\.\d+\.(comments|live)|game\.\d+\.live)$/;
 
+/** Those, and the member's own, on which notifications come. */
+function mayHear(member: Member, channel: string): boolean {
+  return memberChannels.test(channel) || channel === `private-App.Models.User.${member.id}`;
+}
+
 function routes(app: HostApp, host: Host): void {
   // Laravel answers a returned string as text/html.
   app.get('/pusher-key', (c) => {
@@ -22,7 +27,8 @@ function routes(app: HostApp, host: Host): void {
     const fields = await requestFields(c);
     validate(fields, authRules);
     const channel = String(fields.channel_name);
-    if (!c.get('member') || !memberChannels.test(channel)) throw forbidden();
+    const member = c.get('member');
+    if (!member || !mayHear(member, channel)) throw forbidden();
     return c.json(host.broadcaster.authorizeChannel(socketIdOf(fields), channel) as object);
   });
 

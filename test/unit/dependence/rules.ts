@@ -21,6 +21,10 @@ export const NO_MODELS = new Set([
   'widgets/comments/section.ts',
   'widgets/comments/show-arrivals.ts',
   'widgets/login/leave.ts',
+  'widgets/notifications/feed.ts',
+  'widgets/notifications/later.ts',
+  'widgets/notifications/other-tabs.ts',
+  'widgets/notifications/polling.ts',
   'widgets/prediction/draft.ts',
 ]);
 

@@ -129,6 +129,7 @@ export const samples: Record<string, Sample[]> = {
     },
   })),
   login: [{}, { attributes: { mode: 'page' } }],
+  notifications: [{}],
   registration: [{}, { attributes: { termsUrl: '/voorwaarden' } }],
   'password-reset': [{ attributes: { email: 'sanne@maasstadfans.example', token: 'e3f0a9' } }],
   'message-form': [{}, { json: { reply_to: letter } }, { json: { reply_to: fromTheSite } }],

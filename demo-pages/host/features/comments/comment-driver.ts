@@ -9,6 +9,7 @@ import { CommentResources } from './comment-resources.ts';
 import { reactionTypes } from './comment-routes.ts';
 import { CommentStore } from './comment-store.ts';
 import { personKey } from './person.ts';
+import { tellAuthor } from './tell-author.ts';
 
 const lines = [
   'Ik zit nog na te trillen. Wie gaat er mee naar Westkade?',
@@ -60,6 +61,7 @@ export function commentDriver(app: HostApp, host: Host): void {
     });
     turn += 1;
     events.created(newsId, id);
+    tellAuthor(host, store, newsId, id);
     const who = person.member?.username ?? `Gast${person.guestId}`;
     return c.json({ message: `${who} reageerde.`, id }, 201);
   });

@@ -16,6 +16,7 @@ import { CommentResources } from './comment-resources.ts';
 import type { CommentRow } from './comment-row.ts';
 import { CommentStore } from './comment-store.ts';
 import { guestIdRule, personKey, personOf, wroteIt } from './person.ts';
+import { tellAuthor } from './tell-author.ts';
 
 const maxComment = 1000;
 const editWindow = 3 * 60 * 1000;
@@ -79,6 +80,7 @@ export function commentRoutes(app: HostApp, host: Host): void {
       createdAt: host.now().getTime(),
     });
     events.created(newsId, id, exceptSocket(c));
+    tellAuthor(host, store, newsId, id);
     const added = store.find(newsId, id);
     return c.json({ data: added ? resources.flat([added])[0] : null }, 201);
   });

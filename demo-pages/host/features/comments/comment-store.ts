@@ -85,6 +85,16 @@ export class CommentStore {
     );
   }
 
+  /** A member's newest comment on an article. */
+  latestOf(newsId: number, memberId: number): CommentRow | undefined {
+    return this.db.one<CommentRow>(
+      `select * from comments where news_id = ? and member_id = ?
+       order by created_at desc, id desc limit 1`,
+      newsId,
+      memberId,
+    );
+  }
+
   /** The comment with most reactions; undefined when none has any. */
   best(newsId: number): CommentRow | undefined {
     return this.db.one<CommentRow>(

@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { HostError } from '../../shared/host/host-error.ts';
+import { notifications, unreadCount } from '../../shared/store/notifications.ts';
+import { Alert, LoadFailed } from '../../shared/ui/Alert.tsx';
+import { Later } from '../../shared/ui/Later.tsx';
+import { useLock } from '../../shared/ui/use-lock.ts';
+import { type FeedActs, feed } from './feed.ts';
+import { notificationList } from './later.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { usePlace } from './use-place.ts';
+
+interface NotificationPanelProps {
+  id: string;
+  acts: FeedActs;
+  bell: RefObject<HTMLElement | null>;
+  onClose(): void;
+  /** The reader goes elsewhere by a link in it. */
+  onLeave(): void;
+}
+
+/** The panel `Notificaties`, below the page's header. Focus goes in when it opens. */
+export function NotificationPanel({ id, acts, bell, onClose, onLeave }: NotificationPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const items = useStore(notifications, (state) => state.items);
+  const { showRead, known, waiting, readError, writeError } = useStore(feed);
+  const [busy, run] = useLock();
+  /** Whether the code of the list could not be fetched, and how often that was tried again. */
+  const [lost, setLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const onLost = useCallback(() => setLost(true), []);
+  const unread = unreadCount(items);
+  const failed = readError !== undefined && !known;
+  const loggedOut = readError instanceof HostError && readError.kind === 'unauthenticated';
+  usePlace(panel, bell);
+  useKeepFocus(panel);
+  useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), []);
+
+  // What is pressed here goes or is disabled, and must not take the focus with it.
+  const hold = () => panel.current?.focus({ preventScroll: true });
+  const retry = () => {
+    hold();
+    setLost(false);
+    setAttempt((before) => before + 1);
+    acts.retry();
+  };
+
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className="fi-card fi-notifications-panel"
+      tabIndex={-1}
+      aria-labelledby={`${id}title`}
+      aria-busy={waiting || busy}
+    >
+      <div className="fi-head">
+        <h2 id={`${id}title`}>Notificaties</h2>
+        <button
+          type="button"
+          className="fi-link"
+          disabled={!unread || busy}
+          onClick={() => {
+            hold();
+            run(() => acts.markAll());
+          }}
+        >
+          Markeer alles als gelezen
+        </button>
+        <button
+          type="button"
+          className="fi-notifications-close"
+          aria-label="Sluiten"
+          onClick={onClose}
+        >
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+      </div>
+      <div className="fi-notifications-scroll">
+        <Alert error={writeError} />
+        <Alert error={failed && !loggedOut ? undefined : readError} onRetry={retry} />
+        {failed || lost ? <LoadFailed onRetry={retry} /> : null}
+        {items.length ? (
+          <Later
+            part={notificationList}
+            props={{ items, onRead: acts.markOne, onLeave }}
+            attempt={attempt}
+            onError={onLost}
+          />
+        ) : waiting ? (
+          <p className="fi-notifications-empty">Laden…</p>
+        ) : known ? (
+          <p className="fi-notifications-empty">Je hebt geen meldingen</p>
+        ) : null}
+      </div>
+      <div className="fi-notifications-foot">
+        <button type="button" className="fi-link" onClick={() => acts.toggle()}>
+          {showRead ? 'Alleen ongelezen tonen' : 'Gelezen notificaties tonen'}
+        </button>
+      </div>
+    </section>
+  );
+}
