@@ -54,6 +54,11 @@ export class BackOffice {
     await this.post(`/demo/realtime/${act}`);
   }
 
+  /** Shows a member the door, with a reason. */
+  async ban(username: string, reden: string): Promise<void> {
+    await this.post(`/demo/verban/${username}`, { reden });
+  }
+
   close(): Promise<void> {
     return this.session.dispose();
   }

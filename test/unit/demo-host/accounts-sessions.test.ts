@@ -98,8 +98,8 @@ describe('a session', () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     await login(visitor, 'sanne', 'maasstad', { remember: true });
-    const store = new SecurityStore(day.host.db);
-    store.save({ ...store.of(7), banned_for: 'Te hard gejuicht.' });
+    const office = await day.arrive();
+    await office.post('/demo/verban/sanne', { reden: 'Te hard gejuicht.' });
     expect(await signedIn(visitor)).toBeUndefined();
     closeBrowser(visitor);
     expect(await signedIn(visitor)).toBeUndefined();
@@ -108,6 +108,9 @@ describe('a session', () => {
       403,
       { message: 'Te hard gejuicht.', errors: { type: 'banned' } },
     ]);
+    await office.post('/demo/verban/sanne/op');
+    expect((await login(visitor, 'sanne')).status).toBe(200);
+    expect((await office.post('/demo/verban/niemand')).status).toBe(404);
   });
 
   test('is not given to a member who is banned between password and code', async () => {

@@ -1,6 +1,7 @@
 import type { Feature, Host, HostApp } from '../../context.ts';
 import { html } from '../../pages/markup.ts';
 import { plainPage } from '../mail/plain-page.ts';
+import { banRoutes } from './ban-routes.ts';
 import { loginScenarios } from './login.scenarios.ts';
 import { seedAccounts, seedLogins } from './login.seed.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -12,6 +13,7 @@ import { socialRoutes } from './social-routes.ts';
 function routes(app: HostApp, host: Host): void {
   loginRoutes(app, host);
   logoutRoutes(app, host);
+  banRoutes(app, host);
   socialRoutes(app, host);
   // What a phone with an authenticator app would show; a demo has to lend its testers one.
   app.get('/demo/code', (c) => {
@@ -33,6 +35,8 @@ export const loginFeature: Feature = {
   seed: seedLogins,
   routes,
   values: loginValues,
+  // Laravel's own address of it, which links lead to.
+  pageRoutes: [{ path: '/login', page: 'login' }],
   scenarios: loginScenarios,
   admits: (host, memberId) => new SecurityStore(host.db).of(memberId).banned_for === null,
 };
