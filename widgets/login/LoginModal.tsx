@@ -27,14 +27,20 @@ export function LoginModal() {
   const [opened, setOpened] = useState<{ from: string | undefined; time: number }>();
 
   useEffect(() => {
+    // With its default trigger only an act of the reader can have brought it here. If that was a
+    // press on a host control, the loader makes it again: that is no second one.
+    const byAct = !tag?.dataset.load || tag.dataset.load === 'interaction';
+    let sameAct = byAct;
     // Each time anew, with empty forms, also where one stands open.
-    const open = (from?: string) => setOpened((last) => ({ from, time: (last?.time ?? 0) + 1 }));
+    const open = (from?: string, stays = false) =>
+      setOpened((last) => (last && stays ? last : { from, time: (last?.time ?? 0) + 1 }));
     const onClick = (event: MouseEvent) => {
       if (!isOpening(event)) return;
       answered.add(event);
       // It may be a link as well, for pages without script.
       event.preventDefault();
-      open();
+      open(undefined, sameAct && !event.isTrusted);
+      sameAct = false;
     };
     const onRequest = () => {
       const { asked, from } = loginRequests.getState();
@@ -46,8 +52,6 @@ export function LoginModal() {
     // On the way down: a page's own handler may keep the press to itself.
     document.addEventListener('click', onClick, true);
     const end = loginRequests.subscribe(onRequest);
-    // With its default trigger only an act of the reader can have brought it here.
-    const byAct = !tag?.dataset.load || tag.dataset.load === 'interaction';
     if (!onRequest() && byAct) open();
     return () => {
       document.removeEventListener('click', onClick, true);

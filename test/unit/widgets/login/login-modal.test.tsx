@@ -165,6 +165,18 @@ it('begins anew when a control is pressed while it stands open', () => {
   expect(screen.queryByText('Vul je e-mailadres of gebruikersnaam in.')).toBeNull();
 });
 
+it('takes the press that brought it here, made again by the loader, for what it is', () => {
+  show();
+  const before = dialog();
+  fireEvent.change(screen.getByLabelText('Wachtwoord'), { target: { value: 'geheim' } });
+  const control = host('<button data-open-login>Inloggen</button>');
+  fireEvent.click(control);
+  expect(dialog()).toBe(before);
+  expect(screen.getByLabelText<HTMLInputElement>('Wachtwoord').value).toBe('geheim');
+  fireEvent.click(control);
+  expect(screen.getByLabelText<HTMLInputElement>('Wachtwoord').value).toBe('');
+});
+
 it('keeps a queued modal’s first request by waking it', () => {
   const tag = host('<div data-widget="login" data-island-state="queued"></div>');
   const acts: string[] = [];
