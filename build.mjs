@@ -48,7 +48,7 @@ const RUNTIME = [
 ];
 
 /** Fetched later by whichever island needs it first, and then there for all. */
-const LATER = ['realtime/hub', 'text/sanitise'];
+const LATER = ['realtime/hub', 'text/sanitise', 'forms/altcha', 'forms/third-party'];
 
 /** Widgets that share state in memory where both stand on a page; every other is built alone. */
 const TOGETHER = [['comments', 'best-comment']];
@@ -153,6 +153,28 @@ const withoutProgress = {
     }));
   },
 };
+
+/**
+ * What the robot check fetches by address: altcha's own style, and the worker that does its sums.
+ *
+ * @returns their names, for the code that asks for them
+ */
+async function buildAltcha(common) {
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryNames: '[name]-[hash]',
+    format: 'iife',
+    entryPoints: {
+      altcha: 'node_modules/altcha/dist/external/altcha.css',
+      'altcha-worker': 'shared/forms/altcha-worker.ts',
+    },
+  });
+  const named = (pattern) =>
+    Object.keys(metafile.outputs)
+      .map((file) => path.basename(file))
+      .find((file) => pattern.test(file));
+  return { style: named(/\.css$/), worker: named(/\.js$/) };
+}
 
 /** Where a widget's code stands, and whether it needs React. */
 function sourceOf(name, widgets) {
@@ -308,12 +330,19 @@ export async function buildIslands({
     }),
   );
 
+  const altcha = await buildAltcha(common);
+
   const inRuntime = Object.fromEntries(RUNTIME.map((name) => [name, runtime]));
   const laterBuild = await esbuild.build({
     ...common,
     ...hashed,
     entryPoints: LATER.map((name) => `./shared/${name}.ts`),
     splitting: true,
+    define: {
+      ...common.define,
+      ALTCHA_STYLE: JSON.stringify(altcha.style),
+      ALTCHA_WORKER: JSON.stringify(altcha.worker),
+    },
     plugins: [external(react, inRuntime)],
   });
   const outputOf = ({ outputs: all }, match) =>
@@ -377,9 +406,10 @@ export async function buildIslands({
           own: [entry, ...chunks, ...(sheet ? [sheet] : [])].map((file) => path.basename(file)),
           shared: isReact ? [runtime, base] : [],
           react: isReact ? [react] : [],
-          later: lazyOf(outputs, [entry, ...chunks]).flatMap((file) =>
-            [file, ...closure(outputs, file)].map((each) => path.basename(each)),
-          ),
+          later: lazyOf(outputs, [entry, ...chunks]).flatMap((file) => [
+            ...[file, ...closure(outputs, file)].map((each) => path.basename(each)),
+            ...(path.basename(file) === held['forms/altcha'] ? [altcha.style, altcha.worker] : []),
+          ]),
         },
       ];
     }),
@@ -498,6 +528,7 @@ function checkSizes({ manifest, sources, needs, described, react, runtime, base,
     ['shared runtime', [runtime, base, start], limits.runtime],
     ['realtime, later', later.filter((file) => /^(hub|echo|frame)-/.test(file)), limits.realtime],
     ['sanitiser, where needed', later.filter((file) => /^purify-/.test(file)), limits.sanitiser],
+    ['robot check, once used', later.filter((file) => /^altcha-/.test(file)), limits.robotCheck],
     ...sources.map(({ name }) => [
       name,
       needs[name].own,

@@ -3,6 +3,7 @@ import { accountPagesFeature } from './features/account-pages/account-pages.feat
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { articlesFeature } from './features/articles/articles.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
+import { formsFeature } from './features/forms/forms.feature.ts';
 import { liveMatchFeature } from './features/live-match/live-match.feature.ts';
 import { liveReportFeature } from './features/live-report/live-report.feature.ts';
 import { loginFeature } from './features/login/login.feature.ts';
@@ -38,6 +39,7 @@ export const features: Feature[] = [
   predictionFeature,
   pollFeature,
   motmPollFeature,
+  formsFeature,
   messagesFeature,
   accountPagesFeature,
 ];

@@ -1,10 +1,28 @@
+import { EMAIL, type FormField, NAME } from '../../shared/forms/form-field.ts';
+import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { defineIsland, noJson } from '../../shared/island/define.ts';
 import { id, optional } from '../../shared/island/schema.ts';
+
+const FIELDS: FormField[] = [
+  NAME,
+  EMAIL,
+  { name: 'tip_title', label: 'Tip', missing: 'Vul je tip in.' },
+  { name: 'message', label: 'Omschrijving', missing: 'Vul een omschrijving in.', rows: 6 },
+];
 
 /** An island because of the robot check and errors in place. */
 export const island = defineIsland({
   name: 'tip-form',
-  attributes: { formId: optional(id, 2) },
+  attributes: { formId: optional<number>(id, 2) },
   json: noJson,
-  Component: () => null,
+  Component: ({ formId }) => (
+    <PublicForm
+      name="tip-form"
+      title="Tip de redactie"
+      formId={formId}
+      fields={FIELDS}
+      button="Verzenden"
+      sent="Tip succesvol verzonden!"
+    />
+  ),
 });

@@ -24,7 +24,8 @@ export function renderPage(host: Host, c: HostContext, name: string): Response {
       return isMarkup(value) ? value.toString() : escapeHtml(value);
     },
   );
-  c.header('Content-Security-Policy', contentSecurityPolicy);
+  const policy = page.scenarios.find((scenario) => scenario.policy)?.policy?.();
+  c.header('Content-Security-Policy', policy ?? contentSecurityPolicy);
   c.header('Cache-Control', 'no-cache, private');
   return c.html(filled);
 }

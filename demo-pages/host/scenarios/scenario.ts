@@ -29,6 +29,8 @@ export interface Scenario {
   values?: Record<string, Value | ((page: PageContext) => Value)>;
   /** Changes the page configuration before it is printed. */
   configuration?(configuration: Record<string, unknown>, page: PageContext): void;
+  /** Another `Content-Security-Policy` for the page: what a site must allow for a third party. */
+  policy?(): string;
   /** Makes data that only this scenario needs; runs on each view of the page, before it is filled. */
   prepare?(page: PageContext): void;
 }

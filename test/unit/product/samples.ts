@@ -136,4 +136,6 @@ export const samples: Record<string, Sample[]> = {
   inbox: [{ json: { messages: [letter, fromTheSite] } }, { json: { messages: [] } }],
   outbox: [{ json: { messages: [letter, fromTheSite] } }, { json: { messages: [] } }],
   message: [{ json: letter }, { json: fromTheSite }],
+  'contact-form': [{}, { attributes: { formId: '7' } }],
+  'tip-form': [{}, { attributes: { formId: '7' } }],
 };

@@ -1,0 +1,44 @@
+import { HostError, messageOf } from '../host/host-error.ts';
+import { askLogin } from '../store/login.ts';
+import type { RobotCheckState } from './use-robot-check.ts';
+
+interface FormNoticesProps {
+  check: RobotCheckState;
+  reasonId: string;
+  /** What was thrown at sending. */
+  error: unknown;
+}
+
+/**
+ * What went wrong with a form as a whole, its robot check first, since it stands right above. One
+ * region, and there before the news comes: a screen reader hears what changes in a region it knows.
+ */
+export function FormNotices({ check, reasonId, error }: FormNoticesProps) {
+  return (
+    <div role="alert" className="fi-form-notices">
+      {check.reason ? (
+        <p className="fi-error" id={reasonId}>
+          {check.reason}
+        </p>
+      ) : null}
+      {check.failed ? (
+        <div className="fi-alert">
+          <span>De robottest kon niet worden geladen.</span>
+          <button type="button" className="fi-link" onClick={check.retry}>
+            Opnieuw proberen
+          </button>
+        </div>
+      ) : null}
+      {error ? (
+        <div className="fi-alert">
+          <span>{messageOf(error)}</span>
+          {error instanceof HostError && error.kind === 'unauthenticated' ? (
+            <button type="button" className="fi-link" onClick={askLogin}>
+              Inloggen
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { pbkdf2, sha, solveChallenge } from 'altcha/lib';
+import type { Challenge, Solution } from 'altcha/types';
+
+/** What altcha hands to a worker: a share of the counters of a challenge. */
+export interface Work {
+  type: 'work';
+  challenge: Challenge;
+  counterMode: 'uint32' | 'string';
+  counterStart: number;
+  counterStep: number;
+  /** In milliseconds. */
+  timeout: number;
+}
+
+/**
+ * The algorithms that need nothing but the browser's own cryptography. Scrypt and Argon2 would need
+ * WebAssembly, which the contract's policy forbids.
+ */
+export const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'].flatMap((digest) => [
+  digest,
+  `PBKDF2/${digest}`,
+]);
+
+/** @returns null when it was given up, or took too long */
+export function solve(work: Work, controller?: AbortController): Promise<Solution | null> {
+  const { deriveKey } = work.challenge.parameters.algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha;
+  return solveChallenge({ ...work, deriveKey, controller });
+}

@@ -1,0 +1,12 @@
+/** Does the sums of the robot check beside the page. Ends by being terminated. */
+import { solve, type Work } from './altcha-solve.ts';
+
+// The DOM's types, which this project is checked with, have no name for a worker's own scope.
+const scope = globalThis as unknown as Worker;
+
+scope.onmessage = ({ data }: MessageEvent<Work>) => {
+  solve(data).then(
+    (solution) => scope.postMessage(solution),
+    (error) => scope.postMessage({ error: `${error}` }),
+  );
+};

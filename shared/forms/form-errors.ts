@@ -1,0 +1,34 @@
+import { sortErrors } from '../host/field-errors.ts';
+import { HostError } from '../host/host-error.ts';
+import type { Values } from './form-field.ts';
+
+/** What is shown where after a form was refused. */
+export interface Refusal {
+  /** Each field's first text (specification, section 5). */
+  fields: Values;
+  /** What the host has against the robot check. */
+  robot?: string;
+  /** For the form as a whole. */
+  rest?: HostError | unknown;
+}
+
+/**
+ * Sorts a failure by where it is to be shown.
+ * @param names of the form's fields
+ * @param robotField the name of the robot check's token
+ */
+export function refusalOf(error: unknown, names: string[], robotField: string): Refusal {
+  const { fields, rest } = sortErrors(error, [...names, robotField]);
+  const texts = error instanceof HostError ? error.fields : {};
+  const first = (name: string) => (fields[name] === undefined ? undefined : texts[name]?.[0]);
+  const shown: Values = {};
+  for (const name of names) {
+    const text = first(name);
+    if (text) shown[name] = text;
+  }
+  return {
+    fields: shown,
+    robot: first(robotField),
+    rest: typeof rest === 'string' ? new HostError('invalid', rest, 'POST /api/forms', 422) : rest,
+  };
+}
