@@ -57,7 +57,7 @@ function header(page: PageContext): Markup {
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
-<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a></nav>${bell(page)}${logout(page)}
+<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a>${page.c.get('member') ? html`<a href="/mijn-account">Mijn account</a>` : ''}</nav>${bell(page)}${logout(page)}
 </div>
 </header>`;
 }

@@ -32,7 +32,7 @@ test('every address of an account has its widget, its title and a marked place i
     const { status, text } = await sanne.get(path, asPage);
     expect([path, status]).toEqual([path, 200]);
     expect(text).toContain(`<div data-widget="${widget}"`);
-    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(text).toContain(`<title>${title} – `);
     const inMenu = text.includes(`<li><a href="${path}"`);
     expect(text.includes(`<a href="${path}" aria-current="page">`)).toBe(inMenu);
   }

@@ -115,6 +115,26 @@ test('a message reaches both lists, as one end sent it and the other may read it
   expect((await listOf(kees, 'inbox'))[0]?.read_at).toBe(read_at);
 });
 
+test('a message is told of to its receiver, as text, with the way to it', async () => {
+  const day = await matchDay();
+  const [sanne, kees] = [await as(day, 'sanne'), await as(day, 'kees_v')];
+  const subject = '<b>Trein</b>';
+  const sent = await sanne.post('/api/message', { ...letter, subject });
+  const { id } = sent.json<{ data: MessageResource }>().data;
+  const news = (await kees.get('/api/notifications?only_unread=1')).json<{ data: object[] }>();
+  const told = {
+    ...{ subject: 'Nieuw bericht', url: `/mijn-account/inbox/${id}`, read_at: null },
+    content: 'sanne stuurde je ‘&lt;b&gt;Trein&lt;/b&gt;’.',
+  };
+  expect(news.data[0]).toMatchObject(told);
+  expect(day.published.at(-1)).toMatchObject({
+    channel: 'private-App.Models.User.10',
+    data: told,
+  });
+  const own = (await sanne.get('/api/notifications')).json<{ data: object[] }>();
+  expect(JSON.stringify(own)).not.toContain('Trein');
+});
+
 test('a message from the site has no sender at all', async () => {
   const day = await matchDay();
   const inbox = await listOf(await as(day, 'sanne'), 'inbox');

@@ -39,6 +39,7 @@ export const accountPagesFeature: Feature = {
     // Its page file is a demo as well, which lets a tester in; the site's own addresses do not.
     'account-door': (at) => (at.c.req.path.endsWith('.html') ? demoMember(at) : ''),
     'account-title': (at) => accountView(at).title,
+    'account-heading': (at) => accountView(at).heading,
     'account-content': (at) => accountView(at).content,
     'account-menu': menu,
     'demo-member': demoMember,

@@ -10,7 +10,10 @@ import { overview } from './overview.ts';
 
 /** What stands under one address of `/mijn-account`. */
 export interface AccountView {
+  /** Of the document. */
   title: string;
+  /** Above the content; the widgets have headings of their own below it. */
+  heading: string;
   /** Which link of the account's menu is marked; none when the page is below them. */
   current: string | null;
   content: Markup;
@@ -56,7 +59,7 @@ function answer(page: PageContext, id: string | undefined): Markup {
   return form(page, messageResource(page.host, row));
 }
 
-type ViewMaker = (page: PageContext, id: string | undefined) => AccountView;
+type ViewMaker = (page: PageContext, id: string | undefined) => Omit<AccountView, 'heading'>;
 
 /** By the address's parts after `/mijn-account`, with `*` for an id. */
 const views: Record<string, ViewMaker> = {
@@ -112,7 +115,7 @@ export function accountView(page: PageContext): AccountView {
   const address = named ? [first, second, ...rest] : [first, '*', ...rest];
   const maker = views[address.filter((part) => part !== undefined).join('/')];
   if (!maker) throw notFound('Deze pagina bestaat niet.');
-  const view = maker(page, second);
+  const view = { heading: first === '' ? 'Mijn account' : 'Berichten', ...maker(page, second) };
   made.set(page, view);
   return view;
 }

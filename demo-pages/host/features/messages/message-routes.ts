@@ -10,8 +10,10 @@ import {
   validate,
   where,
 } from '../../http/validation.ts';
+import { html } from '../../pages/markup.ts';
 import { memberById } from '../accounts/members.ts';
 import { SecurityStore } from '../login/security-store.ts';
+import { notify } from '../notifications/notify.ts';
 import { deleteRoutes } from './delete-routes.ts';
 import { memberOf } from './message-access.ts';
 import { messageResource } from './message-resource.ts';
@@ -70,6 +72,11 @@ export function messageRoutes(app: HostApp, host: Host): void {
       ...{ sender_id: member.id, receiver_id: receiver.id },
       ...{ subject: String(fields.subject).trim(), message: String(fields.message) },
       ...{ created_at: host.now().getTime(), read_at: null },
+    });
+    notify(host, receiver.id, {
+      subject: 'Nieuw bericht',
+      content: html`${member.username} stuurde je ‘${row.subject}’.`.toString(),
+      url: `/mijn-account/inbox/${row.id}`,
     });
     // A form that a browser without script sent wants a page next.
     if (!expectsJson(c)) return c.redirect('/mijn-account/berichten/inbox');

@@ -15,7 +15,9 @@ export function ownMessages(page: PageContext, side: Side) {
   return rows.map((row) => messageResource(page.host, row));
 }
 
-const words = (list: string[]): Markup[] => list.map((word) => html`<li><q>${word}</q></li>`);
+/** `<q>a</q>, <q>b</q>`. */
+const listed = (words: string[]): Markup =>
+  html`${words.map((word, index) => html`${index > 0 ? ', ' : ''}<q>${word}</q>`)}`;
 
 /** Placeholders of the four demo pages. */
 export const messageValues: Feature['values'] = {
@@ -24,7 +26,6 @@ export const messageValues: Feature['values'] = {
   'message-child': (page) =>
     messageChild(page.host, page.c, shownMessage(page.host, page.c.get('member'), 'received')),
   'message-form-child': (page) => messageFormChild(page.host, page.c, null),
-  'word-lists': () => html`<ul>${words(wordLists.blurredWords)}</ul>
-<p>Deze woorden vallen weg:</p>
-<ul>${words(wordLists.bannedWords)}</ul>`,
+  'blurred-words': () => listed(wordLists.blurredWords),
+  'banned-words': () => listed(wordLists.bannedWords),
 };
