@@ -255,7 +255,7 @@ test.describe('the second step', () => {
     page,
     host,
   }) => {
-    await open(page, host.url, 'twee-stappen');
+    await open(page, host.url, 'code-validatie');
     await signIn(page, 'iemand');
     await submit(page).click();
     await expect(page.getByText('Vul alle 6 tekens van de code in.')).toBeVisible();
@@ -270,6 +270,17 @@ test.describe('the second step', () => {
     );
     await submit(page).click();
     await expect(page.getByText('Something went wrong.')).toBeVisible();
+  });
+
+  test('that the host knows nothing of offers to begin anew', async ({ page, host }) => {
+    await open(page, host.url, 'twee-stappen');
+    await signIn(page, 'iemand');
+    await boxes(page).first().pressSequentially('000000');
+    await submit(page).click();
+    await expect(page.getByText('Je inlogpoging is verlopen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log opnieuw in' }).click();
+    await expect(name(page)).toHaveValue('iemand');
+    await expect(password(page)).toBeFocused();
   });
 });
 
