@@ -95,7 +95,7 @@ test('a message reaches both lists, as one end sent it and the other may read it
   const sent = await sanne.post('/api/message', { ...letter, recipient: '10', message: text });
   expect(sent.status).toBe(201);
   const expected = {
-    ...{ subject: 'Trein', message: text },
+    ...{ subject: 'Trein', message: ' &lt;b&gt;Vet&lt;/b&gt; &amp; zo\n\n👨‍👩‍👧 ' },
     ...{ created_at: '2026-11-27T20:00:00.000000Z', read_at: null },
     sender: { id: 7, username: 'sanne', initials: 'SV' },
     receiver: { id: 10, username: 'kees_v' },

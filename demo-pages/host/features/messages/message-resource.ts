@@ -15,7 +15,7 @@ export interface Correspondent {
 export interface MessageResource {
   id: number;
   subject: string;
-  /** Text, never HTML. */
+  /** HTML, made of the text that was typed; its lines are still lines. */
   message: string;
   created_at: string;
   read_at: string | null;
@@ -33,11 +33,16 @@ function correspondent(host: Host, memberId: number): Correspondent {
   return avatar ? { id, username, initials, avatar } : { id, username, initials };
 }
 
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Quotes stay: between tags they mean nothing, and most texts then need no reading as HTML. */
+const htmlOf = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark);
+
 export function messageResource(host: Host, row: MessageRow): MessageResource {
   const { id, subject, message, created_at, read_at } = row;
   const receiver = correspondent(host, row.receiver_id);
   return {
-    ...{ id, subject, message },
+    ...{ id, subject, message: htmlOf(message) },
     created_at: laravelTime(created_at),
     read_at: read_at === null ? null : laravelTime(read_at),
     ...(row.sender_id !== null && { sender: correspondent(host, row.sender_id) }),

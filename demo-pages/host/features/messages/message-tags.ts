@@ -1,5 +1,5 @@
 import type { Host, HostContext, Member } from '../../context.ts';
-import { html, type Markup } from '../../pages/markup.ts';
+import { html, type Markup, rawHtml } from '../../pages/markup.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';
 import type { MessageResource } from './message-resource.ts';
 import type { Side } from './message-store.ts';
@@ -65,7 +65,7 @@ export function messageChild(host: Host, c: HostContext, message: MessageResourc
 <article class="account-message">
 <h2>${subject}</h2>
 <p class="site-fact">${ends} ${time(host, created_at)}</p>
-<p class="account-text">${text}</p>
+<p class="account-text">${rawHtml(text)}</p>
 <p><a href="/mijn-account/berichten/${list}">${back}</a>${reply}</p>
 </article>
 <noscript><form method="post" action="/mijn-account/bericht/${id}">${tokenField(c)}<input type="hidden" name="flag" value="true"><button type="submit">Verwijderen</button></form></noscript>`;
