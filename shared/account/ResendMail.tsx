@@ -41,7 +41,7 @@ export function ResendMail({ payload }: ResendMailProps) {
       >
         Email opnieuw versturen
       </button>
-      <Trouble error={error} />
+      {error ? <Trouble error={error} /> : null}
       <div role="status">{sent ? <p className="fi-good">Succesvol verzonden!</p> : null}</div>
     </>
   );

@@ -79,6 +79,7 @@ test('the host’s own refusals stand where they belong', async ({ page, host })
   await send(page, 'kort');
   await expect(field(page, 'Wachtwoord')).toBeFocused();
   await expect(field(page, 'Wachtwoord')).toHaveAccessibleDescription(/^Wachtwoord moet/);
+  expect(await violations(page, 'body')).toEqual([]);
 });
 
 test('sends what the specification names, once', async ({ page, site }) => {

@@ -112,6 +112,7 @@ test.describe('on the demo host', () => {
     await page.getByRole('button', { name: 'Formulier leegmaken' }).click();
     await expect(field(page, 'Gebruikersnaam')).toHaveValue('');
     await expect(page.getByText(/al bezet/)).toHaveCount(0);
+    expect(await violations(page, 'body')).toEqual([]);
   });
 });
 

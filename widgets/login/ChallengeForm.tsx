@@ -116,7 +116,7 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
       ) : (
         <OneTimeCode boxes={boxes} onChange={setBoxes} error={invalid} />
       )}
-      <Trouble error={error} />
+      {error ? <Trouble error={error} /> : null}
       {over ? (
         <p className="fi-note fi-login-over">
           <span>Lukt het niet? Misschien heb je te lang gewacht.</span>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { webUrl } from '../../shared/text/urls.ts';
 
 interface TermsProps {
   url: string;
@@ -21,7 +22,7 @@ export function Terms({ url, error }: TermsProps) {
         />
         <span>
           <span>{'Ik ga akkoord met de '}</span>
-          <a href={url} target="_blank" rel="noopener" title="Opent in een nieuw tabblad">
+          <a href={webUrl(url)} target="_blank" rel="noopener" title="Opent in een nieuw tabblad">
             algemene voorwaarden
           </a>
         </span>

@@ -66,6 +66,11 @@ describe('the registration', () => {
     expect(link.target).toBe('_blank');
   });
 
+  it('follows no address that is none of the web', () => {
+    render(<island.Component termsUrl="javascript:alert(1)" json={undefined} />);
+    expect(screen.getByText('algemene voorwaarden').hasAttribute('href')).toBe(false);
+  });
+
   it('sends the fields of the specification and no other', async () => {
     const calls = stubHost(json({}, 201));
     show();
