@@ -1,0 +1,300 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetConfig } from '../../../../shared/host/config.ts';
+import { SANNE, setPageConfig } from '../../widgets/page-config.ts';
+import { json, stubHost } from '../host/stub-host.ts';
+import { checks, standing } from './fake-check.ts';
+import { FORMS, showForm, VALUES } from './form-kit.tsx';
+
+vi.mock('../../../../shared/forms/altcha.ts', () => import('./fake-check.ts'));
+
+beforeEach(() => {
+  checks.length = 0;
+  sessionStorage.clear();
+  forgetConfig();
+});
+
+const NOT_DONE = 'De robottest is nog niet voltooid.';
+const bodyOf = (sent: { body: string } | undefined) => JSON.parse(sent?.body ?? '');
+
+describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) => {
+  const [NAME = '', EMAIL = ''] = form.labels;
+
+  it('asks what the specification asks, in words that a browser knows', () => {
+    const shown = showForm(form);
+    expect(screen.getAllByRole('textbox')).toEqual(form.labels.map(shown.field));
+    expect(shown.field(NAME).autocomplete).toBe('name');
+    expect(shown.field(EMAIL).autocomplete).toBe('email');
+    expect(shown.field(EMAIL).type).toBe('email');
+    expect(shown.field(form.labels[3] ?? '').getAttribute('rows')).toBe('6');
+    for (const label of form.labels) expect(shown.field(label).required).toBe(true);
+    // Else the browser's own bubbles, in its own words, come before ours.
+    expect(shown.form().noValidate).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Ik ben geen robot' })).toBeTruthy();
+  });
+
+  it('sends exactly what the specification names, and says so', async () => {
+    const calls = stubHost(json({ message: 'Ontvangen' }));
+    const shown = showForm(form);
+    shown.fill([` ${VALUES[0]} `, ...VALUES.slice(1)]);
+    await shown.pass('the-token');
+    shown.send();
+    const news = await screen.findByText(form.sent);
+    expect(news.closest('[role=status]')).toBeTruthy();
+    expect(news.className).toContain('fi-good');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/forms' });
+    expect(bodyOf(calls[0])).toEqual({
+      form_id: form.formId,
+      ...Object.fromEntries(form.fields.map((field, index) => [field, VALUES[index]])),
+      altcha: 'the-token',
+    });
+    expect(shown.values()).toEqual(['', '', '', '']);
+    expect(standing().renewed).toBe(1);
+    // Its token is used up.
+    shown.fill();
+    shown.send();
+    expect(await screen.findByText(NOT_DONE)).toBeTruthy();
+    expect(screen.queryByText(form.sent)).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is disabled and busy while it is sent, and sent once', async () => {
+    let answer: (response: Response) => void = () => {};
+    const calls = stubHost(
+      () =>
+        new Promise<Response>((settle) => {
+          answer = settle;
+        }),
+    );
+    const shown = showForm(form);
+    shown.fill();
+    await shown.pass();
+    shown.send();
+    fireEvent.submit(shown.form());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(shown.submit().disabled).toBe(true);
+    expect(shown.submit().querySelector('.fi-spinner')).toBeTruthy();
+    expect(shown.form().getAttribute('aria-busy')).toBe('true');
+    // What would be typed now, the reset after a success would take away.
+    expect(shown.field(NAME).readOnly).toBe(true);
+    await act(async () => answer(json({})));
+    await screen.findByText(form.sent);
+    expect(shown.submit().disabled).toBe(false);
+    expect(shown.submit().querySelector('.fi-spinner')).toBeNull();
+    expect(shown.form().getAttribute('aria-busy')).toBe('false');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sends nothing before the robot check is done, and says why', async () => {
+    const calls = stubHost(json({}));
+    const shown = showForm(form);
+    shown.fill();
+    shown.send();
+    const words = screen.getByText(NOT_DONE);
+    expect(words.closest('[role=alert]')).toBeTruthy();
+    expect(words.className).toContain('fi-error');
+    // The stand-in at first, the check itself as soon as it is there.
+    const box = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
+    expect(shown.described(box)).toBe(NOT_DONE);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(checks).toHaveLength(1));
+    await waitFor(() => expect(box.isConnected).toBe(false));
+    const real = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
+    expect(shown.described(real)).toBe(NOT_DONE);
+    expect(real.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(real);
+    expect(calls).toEqual([]);
+    act(() => standing().report.begun());
+    expect(screen.queryByText(NOT_DONE)).toBeNull();
+    expect(real.hasAttribute('aria-invalid')).toBe(false);
+    expect(shown.values()).toEqual(VALUES);
+  });
+
+  it('names each empty field, goes to the first, and sends nothing', async () => {
+    const calls = stubHost(json({}));
+    const shown = showForm(form);
+    await shown.pass();
+    fireEvent.input(shown.field(NAME), { target: { value: 'Sanne' } });
+    fireEvent.input(shown.field(EMAIL), { target: { value: '   ' } });
+    shown.send();
+    expect(shown.described(shown.field(NAME))).toBeUndefined();
+    for (const label of form.labels.slice(1)) {
+      expect(shown.described(shown.field(label))).toMatch(/^Vul .+ in\.$/);
+      expect(shown.field(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(document.activeElement).toBe(shown.field(EMAIL));
+    expect(calls).toEqual([]);
+  });
+
+  it('asks kindly for an address that looks like one', async () => {
+    const shown = showForm(form);
+    stubHost(json({}));
+    shown.fill([VALUES[0] ?? '', 'sanne.voorbeeld', ...VALUES.slice(2)]);
+    shown.send();
+    expect(shown.described(shown.field(EMAIL))).toBe(
+      'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
+    );
+  });
+
+  it('shows what the server has against each field under it, the first text', async () => {
+    const errors = Object.fromEntries(
+      form.fields.map((field) => [field, [`${field} deugt niet.`, 'En nog iets.']]),
+    );
+    stubHost(json({ message: 'x', errors }, 422));
+    const shown = showForm(form);
+    shown.fill();
+    await shown.pass();
+    shown.send();
+    await screen.findByText('name deugt niet.');
+    for (const [index, label] of form.labels.entries()) {
+      expect(shown.described(shown.field(label))).toBe(`${form.fields[index]} deugt niet.`);
+      expect(shown.field(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(document.activeElement).toBe(shown.field(NAME));
+    expect(screen.queryByText('En nog iets.')).toBeNull();
+    expect(shown.values()).toEqual(VALUES);
+    expect(standing().renewed).toBe(1);
+  });
+
+  it('shows what the server has against no field of it as an alert', async () => {
+    const errors = { form_id: ['Dit formulier bestaat niet.'], email: ['Onbekend adres.'] };
+    stubHost(json({ message: 'x', errors }, 422));
+    const shown = showForm(form);
+    shown.fill();
+    await shown.pass();
+    shown.send();
+    const words = await screen.findByText('Dit formulier bestaat niet.');
+    expect(words.closest('[role=alert]')).toBeTruthy();
+    expect(shown.described(shown.field(EMAIL))).toBe('Onbekend adres.');
+  });
+
+  it('shows what the server has against the check at the check', async () => {
+    const words = 'Deze robottest is al gebruikt.';
+    const calls = stubHost(json({ message: words, errors: { altcha: [words] } }, 422), json({}));
+    const shown = showForm(form);
+    shown.fill();
+    await shown.pass();
+    shown.send();
+    await screen.findByText(words);
+    expect(shown.described(screen.getByRole('checkbox'))).toBe(words);
+    expect(standing().renewed).toBe(1);
+    act(() => standing().report.passed('another'));
+    shown.send();
+    await screen.findByText(form.sent);
+    expect(bodyOf(calls[1]).altcha).toBe('another');
+  });
+
+  it('counts what a password manager sets without React hearing of it', async () => {
+    const calls = stubHost(json({}));
+    const shown = showForm(form);
+    for (const [index, label] of form.labels.entries()) {
+      const field = shown.field(label);
+      const { prototype } = field.tagName === 'INPUT' ? HTMLInputElement : HTMLTextAreaElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, VALUES[index]);
+    }
+    await shown.pass();
+    shown.send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(bodyOf(calls[0]).email).toBe(VALUES[1]);
+  });
+
+  it('keeps a draft through a reload until it is sent, without the token', async () => {
+    stubHost(json({}));
+    const before = showForm(form);
+    before.fill();
+    await before.pass('secret-token');
+    before.unmount();
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('Verhoef');
+    expect(kept).not.toContain('secret-token');
+    const shown = showForm(form);
+    expect(shown.values()).toEqual(VALUES);
+    // Another form, and another reader, have drafts of their own.
+    shown.unmount();
+    setPageConfig(SANNE);
+    const other = showForm(form);
+    expect(other.values()).toEqual(['', '', '', '']);
+    other.unmount();
+    forgetConfig();
+    document.getElementById('islands-config')?.remove();
+    const again = showForm(form);
+    checks.length = 0;
+    await again.pass();
+    again.send();
+    await screen.findByText(form.sent);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the robot check of a form', () => {
+  const form = FORMS[0]!;
+
+  it.each<[string, (form: HTMLElement, field: HTMLElement) => void]>([
+    ['a focus', (_, field) => fireEvent.focus(field)],
+    ['a press', (element) => fireEvent.pointerDown(element)],
+    ['a value from outside', (_, field) => fireEvent.input(field, { target: { value: 'x' } })],
+    ['a submission', (element) => fireEvent.submit(element)],
+  ])('comes with %s and not before, once', async (_, use) => {
+    const shown = showForm(form);
+    await act(async () => {});
+    expect(checks).toHaveLength(0);
+    use(shown.form(), shown.field('Naam'));
+    await waitFor(() => expect(checks).toHaveLength(1));
+    use(shown.form(), shown.field('Naam'));
+    await act(async () => {});
+    expect(checks).toHaveLength(1);
+    shown.unmount();
+    expect(standing().removed).toBe(true);
+  });
+
+  it('goes on from a tick on the stand-in', async () => {
+    const shown = showForm(form);
+    const standIn = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
+    standIn.focus();
+    fireEvent.pointerDown(standIn);
+    await waitFor(() => expect(checks).toHaveLength(1));
+    // Held down it stays where it is, or the click would be lost.
+    await act(async () => {});
+    expect(standIn.isConnected).toBe(true);
+    fireEvent.click(standIn);
+    fireEvent.pointerUp(standIn);
+    await waitFor(() => expect(standIn.isConnected).toBe(false));
+    expect(standing().begun).toBe(1);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    shown.unmount();
+  });
+
+  it('that expires is to be done again', async () => {
+    const calls = stubHost(json({}));
+    const shown = showForm(form);
+    shown.fill();
+    await shown.pass();
+    act(() => standing().report.open('De robottest is verlopen. Doe hem opnieuw.'));
+    expect(screen.getByText(/verlopen/).closest('[role=alert]')).toBeTruthy();
+    shown.send();
+    expect(screen.getByText(NOT_DONE)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('that can not be had is offered again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { failNext } = await import('./fake-check.ts');
+    failNext(2);
+    const shown = showForm(form);
+    shown.fill();
+    const words = await screen.findByText('De robottest kon niet worden geladen.');
+    expect(words.closest('[role=alert]')).toBeTruthy();
+    const retry = screen.getByRole('button', { name: 'Opnieuw proberen' });
+    retry.focus();
+    fireEvent.click(retry);
+    await act(async () => {});
+    expect(screen.getByText('De robottest kon niet worden geladen.')).toBeTruthy();
+    expect(document.activeElement).toBe(retry);
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByText(/niet worden geladen/)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(shown.values()).toEqual(VALUES);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Provider, Report } from '../../../../shared/forms/robot-check.ts';
+import { setPageConfig } from '../../widgets/page-config.ts';
+
+/** What the stubbed script of a provider puts on `window`, with what it was asked. */
+function stubApi() {
+  const asked: { options: Record<string, unknown>; place: HTMLElement }[] = [];
+  const api = {
+    render: vi.fn((place: HTMLElement, options: Record<string, unknown>) => {
+      asked.push({ place, options });
+      return 'widget-1';
+    }),
+    reset: vi.fn(),
+    remove: vi.fn(),
+  };
+  return {
+    api,
+    call: (name: string, ...values: unknown[]) => {
+      const callback = asked.at(-1)?.options[name] as (...all: unknown[]) => unknown;
+      return callback(...values);
+    },
+    asked,
+  };
+}
+
+const PROVIDERS: [Exclude<Provider, 'altcha'>, name: string, script: string][] = [
+  [
+    'turnstile',
+    'turnstile',
+    'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  ],
+  ['hcaptcha', 'hcaptcha', 'https://js.hcaptcha.com/1/api.js?render=explicit&hl=nl'],
+  ['recaptcha', 'grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit&hl=nl'],
+];
+
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https:"]');
+const report = () => ({ begun: vi.fn(), passed: vi.fn(), open: vi.fn() }) satisfies Report;
+
+/** A module of its own per test: a script is brought once per page. */
+async function mount(provider: Provider, siteKey?: string) {
+  setPageConfig({ robotCheck: { provider, siteKey } });
+  const { forgetConfig } = await import('../../../../shared/host/config.ts');
+  forgetConfig();
+  const { mountCheck } = await import('../../../../shared/forms/third-party.ts');
+  const container = document.createElement('div');
+  const told = report();
+  return {
+    container,
+    told,
+    check: mountCheck(container, told),
+    again: () => mountCheck(container, told),
+  };
+}
+
+const come = (name: string, api: unknown) => {
+  vi.stubGlobal(name, api);
+  script()?.onload?.(new Event('load'));
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  // Nothing is fetched here: what the script brings, the test puts there.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) {
+        node.type = 'text/plain';
+        document.head.appendChild(node);
+      }
+  });
+});
+
+afterEach(() => script()?.remove());
+
+describe.each(PROVIDERS)('%s', (provider, name, url) => {
+  it('is brought by its own script, and told the key', async () => {
+    const { api, asked } = stubApi();
+    const { check, container } = await mount(provider, 'a-key');
+    expect(script()?.src).toBe(url);
+    come(name, api);
+    await check;
+    expect(asked[0]?.options).toMatchObject({ sitekey: 'a-key' });
+    expect(container.contains(asked[0]?.place ?? null)).toBe(true);
+  });
+
+  it('tells of tokens, expiry and errors, and is renewed', async () => {
+    const { api, call } = stubApi();
+    const { check, told } = await mount(provider, 'a-key');
+    come(name, api);
+    const standing = await check;
+    call('callback', 'the-token');
+    expect(told.passed).toHaveBeenCalledWith('the-token');
+    call('expired-callback');
+    expect(told.open).toHaveBeenLastCalledWith('De robottest is verlopen. Doe hem opnieuw.');
+    expect(api.reset).toHaveBeenCalledTimes(1);
+    expect(call('error-callback', '300030')).toBe(true);
+    expect(told.open).toHaveBeenLastCalledWith('De robottest is niet gelukt. Probeer het opnieuw.');
+    standing.renew();
+    expect(api.reset).toHaveBeenCalledTimes(2);
+    expect(api.reset).toHaveBeenLastCalledWith('widget-1');
+  });
+
+  it('that is blocked may be tried again', async () => {
+    const { check, again } = await mount(provider, 'a-key');
+    const first = script();
+    first?.onerror?.(new Event('error'));
+    await expect(check).rejects.toThrow('could not be loaded');
+    expect(first?.isConnected).toBe(false);
+    const { api } = stubApi();
+    const second = again();
+    expect(script()).not.toBe(first);
+    come(name, api);
+    await second;
+    expect(api.render).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a script that the page brought already is not brought again', async () => {
+  const { api } = stubApi();
+  vi.stubGlobal('turnstile', api);
+  const { check } = await mount('turnstile', 'a-key');
+  await check;
+  expect(script()).toBeNull();
+  expect(api.render).toHaveBeenCalled();
+});
+
+it('a script that is only a beginning is waited for', async () => {
+  const { api } = stubApi();
+  let ready = () => {};
+  const { check } = await mount('recaptcha', 'a-key');
+  const beginning: Record<string, unknown> = {
+    ready(then: () => void) {
+      ready = then;
+    },
+  };
+  come('grecaptcha', beginning);
+  await vi.waitFor(() => {
+    Object.assign(beginning, api);
+    ready();
+    expect(api.render).toHaveBeenCalled();
+  });
+  await check;
+});
+
+it('a script that brings something else is a failure', async () => {
+  const { check } = await mount('hcaptcha', 'a-key');
+  come('hcaptcha', {});
+  await expect(check).rejects.toThrow('did not bring "hcaptcha"');
+});
+
+it('a script that never comes is given up', async () => {
+  vi.useFakeTimers();
+  const { check } = await mount('hcaptcha', 'a-key');
+  const outcome = expect(check).rejects.toThrow('could not be loaded');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await outcome;
+  vi.useRealTimers();
+});
+
+it('a missing key is named', async () => {
+  const { check } = await mount('turnstile');
+  await expect(check).rejects.toThrow('robotCheck.siteKey is missing for turnstile');
+  expect(script()).toBeNull();
+});
+
+it('a provider that throws while it is renewed costs nothing else', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { api } = stubApi();
+  vi.stubGlobal('hcaptcha', {
+    ...api,
+    reset: () => {
+      throw new Error('no');
+    },
+  });
+  const { check } = await mount('hcaptcha', 'a-key');
+  const standing = await check;
+  expect(() => standing.renew()).not.toThrow();
+  standing.remove();
+});
