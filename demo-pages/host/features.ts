@@ -10,11 +10,12 @@ import { loginFeature } from './features/login/login.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
 import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
-import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
 import { pollFeature } from './features/poll/poll.feature.ts';
 import { predictionFeature } from './features/prediction/prediction.feature.ts';
 import { registrationFeature } from './features/registration/registration.feature.ts';
+import { twoFactorFeature } from './features/two-factor/two-factor.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { reloadFeature } from './pages/reload.feature.ts';
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   loginFeature,
   passwordResetFeature,
   registrationFeature,
+  twoFactorFeature,
   notificationsFeature,
   liveMatchFeature,
   liveReportFeature,

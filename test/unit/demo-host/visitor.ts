@@ -35,6 +35,14 @@ export class Visitor {
     return this.send('PUT', path, { ...options, body });
   }
 
+  delete(path: string, options: CallOptions = {}): Promise<Answer> {
+    return this.send('DELETE', path, options);
+  }
+
+  patch(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.send('PATCH', path, { ...options, body });
+  }
+
   /** Opens a page, which gives session and token, and becomes the member named. */
   async signIn(username: string): Promise<this> {
     await this.get('/comments.html');
