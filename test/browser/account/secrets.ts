@@ -1,44 +1,77 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Everything that a page leaves where others may find it, with the place before each text. */
+async function listen(page: Page): Promise<string[]> {
+  const left: string[] = [];
+  const leave = (place: string, text: string) => left.push(`${place}: ${text}`);
+  page.on('console', (message) => leave('console', message.text()));
+  page.on('pageerror', (error) => leave('console', `${error.stack}`));
+  page.on('request', (request) => leave('address', decodeURIComponent(request.url())));
+  page.on('framenavigated', (frame) => leave('address', decodeURIComponent(frame.url())));
+  await page.exposeFunction('leaveBehind', leave);
+  await page.addInitScript(() => {
+    const { leaveBehind } = window as unknown as { leaveBehind: typeof leave };
+    /** All that is in a value, elements and cycles left out. */
+    const written = (value: unknown) => {
+      const seen = new Set<unknown>();
+      return `${JSON.stringify(value, (_, each) => {
+        if (typeof each !== 'object' || each === null) return each;
+        if (each instanceof Node || seen.has(each)) return undefined;
+        seen.add(each);
+        return each instanceof Error ? each.stack : each;
+      })}`;
+    };
+    const before = <Name extends string>(
+      owner: Record<Name, (...given: never[]) => unknown>,
+      name: Name,
+      look: (given: unknown[]) => void,
+    ) => {
+      const original = owner[name];
+      owner[name] = function (this: unknown, ...given: never[]) {
+        look(given);
+        return original.apply(this, given);
+      };
+    };
+    before(Storage.prototype, 'setItem', (given) => leaveBehind('storage', written(given)));
+    before(EventTarget.prototype, 'dispatchEvent', ([event]) => {
+      const { type, detail } = event as CustomEvent;
+      leaveBehind('event', `${type} ${written(detail)}`);
+    });
+    before(BroadcastChannel.prototype, 'postMessage', (given) =>
+      leaveBehind('message', written(given)),
+    );
+    for (const name of ['pushState', 'replaceState'] as const)
+      before(History.prototype, name, (given) => leaveBehind('address', written(given)));
+    // What was set as a property passes by `setItem`.
+    addEventListener('pagehide', () =>
+      leaveBehind('storage', written([{ ...localStorage }, { ...sessionStorage }])),
+    );
+  });
+  return left;
+}
+
 /**
- * Listens for secrets where none may be: what the page logs, what it asks for by address, and what
- * its islands tell the host in events. To be called before the page is opened.
- * @returns a check of all that, of both storages, of cookies and of the address
+ * Listens for secrets where none may be, from page to page: what a page logs, stores, asks for by
+ * address, tells other tabs, and what its islands tell the host in events. To be called before the
+ * first page is opened.
+ * @returns a check of all that, and of what the open page keeps now
  */
 export async function watchSecrets(page: Page): Promise<(...secrets: string[]) => Promise<void>> {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('request', (request) => told.push(request.url()));
-  await page.addInitScript(() => {
-    const details: unknown[] = [];
-    Object.assign(window, { details });
-    const { dispatchEvent } = EventTarget.prototype;
-    EventTarget.prototype.dispatchEvent = function (event) {
-      details.push([event.type, (event as CustomEvent).detail]);
-      return dispatchEvent.call(this, event);
-    };
-  });
+  const left = await listen(page);
   return async (...secrets) => {
-    const kept = await page.evaluate(() => {
-      const seen = new Set<unknown>();
-      const plain = (_: string, value: unknown) => {
-        if (typeof value !== 'object' || value === null) return value;
-        if (value instanceof Node || seen.has(value)) return undefined;
-        seen.add(value);
-        return value;
-      };
-      return [
-        JSON.stringify(localStorage),
-        JSON.stringify(sessionStorage),
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
         document.cookie,
         location.href,
-        JSON.stringify((window as unknown as { details: unknown[] }).details, plain),
-        JSON.stringify(history.state),
-      ].join('\n');
-    });
-    for (const secret of secrets) {
-      expect(kept).not.toContain(secret);
-      expect(told.join('\n')).not.toContain(secret);
-    }
+        history.state,
+      ]),
+    );
+    // A watch that sees nothing would find nothing.
+    for (const place of ['address', 'event'])
+      expect(left.some((each) => each.startsWith(place))).toBe(true);
+    for (const secret of secrets)
+      expect([...left, `kept: ${kept}`].filter((each) => each.includes(secret))).toEqual([]);
   };
 }
