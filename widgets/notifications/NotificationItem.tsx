@@ -22,15 +22,13 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  */
 export const NotificationItem = memo(({ item, onRead, onLeave }: NotificationItemProps) => {
   const { subject, content, icon, read_at, created_at } = item;
+  /** None where it has been read and leads nowhere. */
   const control = useRef<HTMLElement | null>(null);
   const url = webUrl(item.url);
   const title = subject.trim() || 'Melding';
-  const named = {
-    ref: (element: HTMLElement | null) => {
-      control.current = element;
-    },
-    className: 'fi-notifications-subject',
-    dir: 'auto',
+  const named = { className: 'fi-notifications-subject', dir: 'auto' };
+  const ref = (element: HTMLElement | null) => {
+    control.current = element;
   };
 
   const onClick = (event: MouseEvent) => {
@@ -58,13 +56,13 @@ export const NotificationItem = memo(({ item, onRead, onLeave }: NotificationIte
       <div className="fi-notifications-text">
         {read_at ? null : <span className="fi-hidden">Ongelezen</span>}
         {url ? (
-          <a {...named} href={url}>
+          <a {...named} ref={ref} href={url}>
             {title}
           </a>
         ) : read_at ? (
           <span {...named}>{title}</span>
         ) : (
-          <button {...named} type="button">
+          <button {...named} ref={ref} type="button">
             {title}
           </button>
         )}

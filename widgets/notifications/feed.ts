@@ -177,7 +177,8 @@ export function openFeed(userId: number) {
       await sent;
     } catch (writeError) {
       if (closed) return;
-      for (const item of unread) list().add(item, timeZone);
+      // From behind, so that those that can't be told apart come back in their order.
+      for (const item of unread.reverse()) list().add(item, timeZone);
       tabs.tell([], '');
       feed.setState({ writeError });
       if (isLoggedOut(writeError)) polls.stop();

@@ -42,7 +42,7 @@ const notification: Schema<Notification> = (value, path) => {
 const notificationList: Schema<Notification[]> = (value, path) =>
   Array.isArray(value)
     ? list(notification)(value, path)
-    : notificationList(shape({ data: anything })(value, path).data, `${path}.data`);
+    : notificationList(shape({ data: anything })(value, path).data, 'data');
 
 /** What Laravel's notification event says; undefined where it says nothing that can be used. */
 export const notificationIn = lenient<Notification | undefined>(notification, undefined);

@@ -48,7 +48,7 @@ export class NotificationStore {
   list(memberId: number, onlyUnread: boolean): NotificationRow[] {
     return this.db.many<NotificationRow>(
       `select * from notifications where member_id = ? ${onlyUnread ? 'and read_at is null' : ''}
-       order by created_at desc, id desc limit 100`,
+       order by created_at desc, rowid desc limit 100`,
       memberId,
     );
   }

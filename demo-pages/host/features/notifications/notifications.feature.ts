@@ -1,7 +1,6 @@
 import type { Feature, Host, HostApp, Member } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
-import { html } from '../../pages/markup.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { replyToMember } from '../comments/reply-to-member.ts';
 import { notificationRoutes } from './notification-routes.ts';
@@ -71,7 +70,7 @@ export const notificationsFeature: Feature = {
   values: {
     'notifications-who': (page) => {
       const member = page.c.get('member');
-      return html`<p><strong>${member ? `Je bent nu ${member.username}.` : 'Je bent nu gast: er staat geen bel.'}</strong></p>`;
+      return member ? `Je bent nu ${member.username}.` : 'Je bent nu gast: er staat geen bel.';
     },
   },
   scenarios: notificationScenarios,

@@ -80,7 +80,8 @@ const answers = (
 ): Scenario => ({ name, title, pages, calls: [{ methods, path, answer }] });
 
 const outcomes: Scenario[] = [
-  ...personScenarios(pages),
+  { name: 'lid', title: 'Als lid (sanne wordt ingelogd)', pages },
+  ...personScenarios(pages).filter(({ name }) => name === 'gast'),
   holds('leeg', 'Geen meldingen', []),
   holds('een', 'Eén ongelezen melding', [one]),
   holds('gelezen', 'Alles gelezen', [{ ...one, readAt: '2026-11-20 08:12:40' }]),
