@@ -99,6 +99,36 @@ test.describe('a guest', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('who is led to the card stays there while the talk above it arrives', async ({
+    page,
+    host,
+  }) => {
+    const top = () =>
+      page.locator('#voorspel').evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    let letArrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      letArrive = resolve;
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(/\/api\/(news\/\d+\/comments|prediction)/, async (route) => {
+      await arrived;
+      await route.fallback();
+    });
+    await page.goto(`${host.url}/artikel.html#voorspel`);
+    await expect(page.locator('[data-widget="comments"]')).toHaveAttribute(
+      'data-island-state',
+      'mounted',
+    );
+    letArrive();
+    await expect(page.locator('article[id^="comment-"]').nth(20)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Login en voorspel' })).toBeInViewport();
+    await expect.poll(top).toBeLessThan(200);
+    await page.mouse.wheel(0, -2000);
+    await expect.poll(top).toBeGreaterThan(1500);
+    await page.evaluate(() => document.querySelector('main')?.prepend('Nog een bericht erboven.'));
+    expect(await top()).toBeGreaterThan(1500);
+  });
+
   test('who closes the dialog has the focus back on the button', async ({ page, host }) => {
     await open(page, host.url, 'gast');
     const button = page.getByRole('button', { name: 'Login en voorspel' });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/ui/Alert.tsx';
+import { useHoldPlace } from '../../shared/ui/use-hold-place.ts';
 import { NextMatch } from './NextMatch.tsx';
 import { type NextGame, readNextGame } from './prediction.api.ts';
 
@@ -10,6 +11,8 @@ export function Prediction({ json }: { json: NextGame | undefined }) {
   const [next, setNext] = useState(json);
   const [failed, setFailed] = useState(false);
   const reading = next === undefined && !failed;
+  // Whoever had to log in first comes back to the card.
+  useHoldPlace();
 
   const read = useCallback(
     (signal?: AbortSignal) => readNextGame(signal).then(setNext, () => setFailed(!signal?.aborted)),
