@@ -54,6 +54,9 @@ test.describe('without script', () => {
 
     await page.getByRole('link', { name: 'Beantwoorden' }).click();
     await expect(page.getByLabel('Ontvanger')).toHaveValue('8');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(room).toBe(320);
     await page.getByLabel('Bericht').fill('Wat fijn, dank je!');
     await page.getByRole('button', { name: 'Versturen' }).click();
     await page.getByRole('link', { name: 'Verzonden berichten' }).click();

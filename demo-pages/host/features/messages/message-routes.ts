@@ -1,5 +1,5 @@
 import type { Host, HostApp } from '../../context.ts';
-import { expectsJson, unprocessable } from '../../http/errors.ts';
+import { expectsJson, forbidden, unprocessable } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import {
   integerBetween,
@@ -63,11 +63,11 @@ export function messageRoutes(app: HostApp, host: Host): void {
     if (!receiver) throw unprocessable({ recipient: ['Dit lid bestaat niet.'] });
     if (receiver.id === member.id)
       throw unprocessable({ recipient: ['Je kunt jezelf geen bericht sturen.'] });
-    if (new SecurityStore(host.db).of(receiver.id).banned_for !== null)
-      return c.json(
-        { error: `${receiver.username} kan op dit moment geen berichten ontvangen.` },
-        403,
-      );
+    if (new SecurityStore(host.db).of(receiver.id).banned_for !== null) {
+      const error = `${receiver.username} kan op dit moment geen berichten ontvangen.`;
+      if (!expectsJson(c)) throw forbidden(error);
+      return c.json({ error }, 403);
+    }
     const row = store.add({
       ...{ sender_id: member.id, receiver_id: receiver.id },
       ...{ subject: String(fields.subject).trim(), message: String(fields.message) },
