@@ -138,4 +138,8 @@ export const samples: Record<string, Sample[]> = {
   message: [{ json: letter }, { json: fromTheSite }],
   'contact-form': [{}, { attributes: { formId: '7' } }],
   'tip-form': [{}, { attributes: { formId: '7' } }],
+  avatar: [
+    { attributes: { username: 'tante_jo' } },
+    { attributes: { username: 'kees_v', initials: 'KV', src: '/assets/kees_v.svg', size: '96' } },
+  ],
 };
