@@ -4,6 +4,7 @@ import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { articlesFeature } from './features/articles/articles.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
 import { formsFeature } from './features/forms/forms.feature.ts';
+import { furnitureFeature } from './features/furniture/furniture.feature.ts';
 import { liveMatchFeature } from './features/live-match/live-match.feature.ts';
 import { liveReportFeature } from './features/live-report/live-report.feature.ts';
 import { loginFeature } from './features/login/login.feature.ts';
@@ -12,9 +13,11 @@ import { messagesFeature } from './features/messages/messages.feature.ts';
 import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
+import { playerRatingFeature } from './features/player-rating/player-rating.feature.ts';
 import { pollFeature } from './features/poll/poll.feature.ts';
 import { predictionFeature } from './features/prediction/prediction.feature.ts';
 import { registrationFeature } from './features/registration/registration.feature.ts';
+import { searchFeature } from './features/search/search.feature.ts';
 import { twoFactorFeature } from './features/two-factor/two-factor.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
@@ -44,4 +47,7 @@ export const features: Feature[] = [
   formsFeature,
   messagesFeature,
   accountPagesFeature,
+  furnitureFeature,
+  playerRatingFeature,
+  searchFeature,
 ];

@@ -1,0 +1,73 @@
+import type { Feature } from '../../context.ts';
+import { html, type Markup } from '../../pages/markup.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+import {
+  carouselSample,
+  menuSample,
+  navStripSample,
+  searchBarSample,
+  stripNames,
+  tooltipsSample,
+} from './furniture-samples.ts';
+
+/** A state of a furniture page, made by other markup. */
+function state(
+  page: string,
+  name: string,
+  title: string,
+  sample: Markup | ((page: PageContext) => Markup),
+): Scenario {
+  return { name, title, pages: [page], values: { [`${page}-sample`]: sample } };
+}
+
+/** What an editor forgot, so that it can be seen how that is told. */
+const broken = (page: string) =>
+  state(
+    page,
+    'onvolledig',
+    'Opmaak is onvolledig',
+    html`<div data-widget="${page}"><p>Hier ontbreekt iets.</p></div>`,
+  );
+
+/** The markup as it stands on the page, to be read; a text, so that it is escaped. */
+const code = (name: string) => (page: PageContext) => String(page.value(`${name}-sample`));
+
+const { few, many } = stripNames;
+
+/** The pages of the widgets that act on the host's own markup. */
+export const furnitureFeature: Feature = {
+  name: 'furniture',
+  values: {
+    'carousel-sample': carouselSample(7),
+    'carousel-code': code('carousel'),
+    'menu-sample': () => menuSample(),
+    'menu-code': code('menu'),
+    'search-bar-sample': () => searchBarSample(),
+    'search-bar-code': code('search-bar'),
+    'tooltips-sample': () => tooltipsSample,
+    'tooltips-code': code('tooltips'),
+    'nav-strip-sample': () => navStripSample(many, 'Stand'),
+    'nav-strip-code': code('nav-strip'),
+  },
+  scenarios: [
+    state('carousel', 'drie', 'Drie kaarten', carouselSample(3)),
+    state('carousel', 'een', 'Eén kaart', carouselSample(1)),
+    state('carousel', 'rechts-naar-links', 'Van rechts naar links', carouselSample(7, 'rtl')),
+    broken('carousel'),
+    state('menu', 'lang', 'Lang menu', menuSample(true)),
+    state('menu', 'rechts-naar-links', 'Van rechts naar links', menuSample(false, 'rtl')),
+    broken('menu'),
+    state('search-bar', 'ingevuld', 'Met een eerdere zoekvraag', searchBarSample('Okafor')),
+    broken('search-bar'),
+    state('nav-strip', 'kort', 'Past op het scherm', navStripSample(few, 'Nieuws')),
+    state('nav-strip', 'einde', 'Huidige rubriek achteraan', navStripSample(many, 'Podcast')),
+    state(
+      'nav-strip',
+      'rechts-naar-links',
+      'Van rechts naar links',
+      navStripSample(many, 'Stand', 'rtl'),
+    ),
+    broken('nav-strip'),
+  ],
+};

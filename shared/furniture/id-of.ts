@@ -1,0 +1,11 @@
+import { setAttribute } from './set-attribute.ts';
+
+let ids = 0;
+
+/** The element's id; until the end it has one of ours if it has none. */
+export function idOf(element: Element, end: AbortSignal): string {
+  // Each widget counts for itself.
+  const { widget } = element.closest<HTMLElement>('[data-widget]')!.dataset;
+  if (!element.id) setAttribute(element, 'id', `fi-${widget}-${++ids}`, end);
+  return element.id;
+}
