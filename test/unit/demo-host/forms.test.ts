@@ -175,24 +175,18 @@ describe('a robot check', () => {
     ['turnstile', 'cf-turnstile-response', 'https://challenges.cloudflare.com'],
     ['hcaptcha', 'h-captcha-response', 'https://*.hcaptcha.com'],
     ['recaptcha', 'g-recaptcha-response', 'https://www.google.com/recaptcha/'],
-  ])(
-    'of %s is taken once under its own name, and its script allowed',
-    async (name, field, origin) => {
-      const day = await formHost();
-      const visitor = await day.arrive();
-      const from = `/contact-form.html?scenario=${name}`;
-      const page = await visitor.get(from);
-      expect(page.headers.get('content-security-policy')).toContain(origin);
-      expect(page.text).toContain(`"provider":"${name}"`);
-      const form = { ...contact, [field]: 'a-token' };
-      expect((await visitor.post('/api/forms', form, { from })).status).toBe(200);
-      expect(Object.keys(errorsOf(await visitor.post('/api/forms', form, { from })))).toEqual([
-        field,
-      ]);
-      const without = await visitor.post('/api/forms', contact, { from });
-      expect(Object.keys(errorsOf(without))).toEqual([field]);
-    },
-  );
+  ])('of %s is taken under its own name, and its script allowed', async (name, field, origin) => {
+    const day = await formHost();
+    const visitor = await day.arrive();
+    const from = `/contact-form.html?scenario=${name}`;
+    const page = await visitor.get(from);
+    expect(page.headers.get('content-security-policy')).toContain(origin);
+    expect(page.text).toContain(`"provider":"${name}"`);
+    const form = { ...contact, [field]: 'a-token' };
+    expect((await visitor.post('/api/forms', form, { from })).status).toBe(200);
+    const without = await visitor.post('/api/forms', contact, { from });
+    expect(Object.keys(errorsOf(without))).toEqual([field]);
+  });
 });
 
 it.each(['contact-form', 'tip-form'])('every state of %s.html opens', async (page) => {
