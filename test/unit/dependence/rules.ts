@@ -26,6 +26,8 @@ export const NO_MODELS = new Set([
   'widgets/notifications/other-tabs.ts',
   'widgets/notifications/polling.ts',
   'widgets/prediction/draft.ts',
+  'widgets/two-factor/host-controls.ts',
+  'widgets/two-factor/save-text.ts',
 ]);
 
 const within = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
