@@ -513,6 +513,8 @@ function reserve(widgets) {
     '@keyframes fi-coming{50%{opacity:.5}}',
     // A server's own markup is being read.
     `@media (prefers-reduced-motion:no-preference){${cards}[data-island-state="loading"]:not(:has(>:not(script))){animation:fi-coming 1.6s ease-in-out infinite}}`,
+    // Where no script runs, what stands in the tag is all that will come.
+    `@media (scripting:none){[data-widget]${waiting}{min-block-size:0;background:none}}`,
     '',
   ].join('\n');
 }
