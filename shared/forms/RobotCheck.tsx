@@ -30,7 +30,7 @@ export function RobotCheck({ check, reasonId }: RobotCheckProps) {
       aria-label="Robottest"
       aria-describedby={describedBy}
       tabIndex={-1}
-      className="fi-robot"
+      className={isBox || failed ? 'fi-robot' : 'fi-robot fi-robot-frame'}
       data-provider={provider}
     >
       <div ref={place} hidden={isBox && !stands} className="fi-robot-place" />
