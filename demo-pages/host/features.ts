@@ -2,6 +2,7 @@ import type { Feature } from './context.ts';
 import { accountPagesFeature } from './features/account-pages/account-pages.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { articlesFeature } from './features/articles/articles.feature.ts';
+import { avatarFeature } from './features/avatar/avatar.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
 import { formsFeature } from './features/forms/forms.feature.ts';
 import { furnitureFeature } from './features/furniture/furniture.feature.ts';
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   indexFeature,
   accountsFeature,
   articlesFeature,
+  avatarFeature,
   realtimeFeature,
   commentsFeature,
   mailFeature,
