@@ -23,6 +23,22 @@ test.describe('a private channel', () => {
     await listening.hasHeard({ id: 1 });
   });
 
+  test("is a member's own, whatever the page names, and hears an event by its whole name", async ({
+    listening,
+    site,
+  }) => {
+    const created = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
+    site.config = { user: SANNE, realtime: { namespace: 'Site.Gebeurtenissen' } };
+    await listening.open();
+    await listening.join('a', 'App.Models.User.7', { private: true, events: [`.${created}`] });
+    await listening.isJoined('a');
+    const [frame] = listening.framesOf('pusher:subscribe');
+    expect(frame?.data).toMatchObject({ channel: 'private-App.Models.User.7' });
+    await site.publish('App.Models.User.7', created, { id: 'public' });
+    await site.publish('private-App.Models.User.7', created, { id: 'own' });
+    await listening.hasHeard({ id: 'own' });
+  });
+
   test('is asked for with the headers of all our calls', async ({ listening, site }) => {
     site.config = { realtime: { private: ['news'] }, user: SANNE };
     await listening.open();

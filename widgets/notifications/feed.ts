@@ -67,6 +67,12 @@ export function openFeed(userId: number) {
   let owed = false;
   let broadcasts = false;
   let closed = false;
+  /** How often the page has been left: it may come back from the back-forward cache. */
+  let departures = 0;
+  const depart = () => {
+    departures++;
+  };
+  addEventListener('pagehide', depart);
 
   const isLive = () => {
     const { state, refused } = connection.getState();
@@ -163,6 +169,7 @@ export function openFeed(userId: number) {
     if (!unread.length) return;
     const ids = unread.map(({ id }) => id);
     const read_at = timestamp(serverNow(), timeZone);
+    const before = departures;
     if (reading) {
       reading.abort();
       reading = undefined;
@@ -177,11 +184,15 @@ export function openFeed(userId: number) {
       await sent;
     } catch (writeError) {
       if (closed) return;
-      // From behind, so that those that can't be told apart come back in their order.
-      for (const item of unread.reverse()) list().add(item, timeZone);
-      tabs.tell([], '');
-      feed.setState({ writeError });
-      if (isLoggedOut(writeError)) polls.stop();
+      if (before === departures) {
+        // From behind, so that those that can't be told apart come back in their order.
+        for (const item of unread.reverse()) list().add(item, timeZone);
+        tabs.tell([], '');
+        feed.setState({ writeError });
+        if (isLoggedOut(writeError)) polls.stop();
+      }
+      // What was sent by a page that was left may have arrived, whatever became of the answer.
+      else owed = true;
     }
     writing--;
     await settle();
@@ -246,6 +257,7 @@ export function openFeed(userId: number) {
     close() {
       closed = true;
       reading?.abort();
+      removeEventListener('pagehide', depart);
       polls.end();
       tabs.end();
       leave();

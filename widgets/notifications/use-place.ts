@@ -4,10 +4,14 @@ import { type RefObject, useLayoutEffect } from 'react';
 const EDGE = 8;
 const LEAST = 240;
 
-/** The element that is the main header here: the bell's own, else the page's first. */
-function headerOf(bell: Element): Element | null {
-  const headers = 'header, [role="banner"]';
-  return bell.closest(headers) ?? document.querySelector(headers);
+const HEADER = 'header, [role="banner"]';
+
+/** The main header: the one that the bell stands in, else the page's; an article's own is none. */
+function headerOf(bell: Element): Element | undefined {
+  return (
+    bell.closest(HEADER) ??
+    [...document.querySelectorAll(HEADER)].find((each) => !each.closest('main, article, section'))
+  );
 }
 
 /**

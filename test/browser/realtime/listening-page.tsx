@@ -8,6 +8,8 @@ import { LiveState } from '../../../shared/ui/LiveState.tsx';
 export interface ListenerOptions {
   channel: string;
   events?: string[];
+  /** One person's own, whatever the page says of its family. */
+  private?: boolean;
   /** Throws whenever it is handed an event, and whenever it is to read again. */
   throws?: boolean;
 }
@@ -29,7 +31,7 @@ const listening = {
   states: [] as string[],
   ends: new Map<string, () => void>(),
 
-  join(listener: string, { channel, events = ['Said'], throws }: ListenerOptions) {
+  join(listener: string, { channel, events = ['Said'], throws, ...more }: ListenerOptions) {
     listening.rereads[listener] ??= 0;
     const hear = (event: string) => (payload: unknown) => {
       if (throws) throw new Error('a handler that throws');
@@ -39,6 +41,7 @@ const listening = {
       listener,
       subscribe({
         channel,
+        ...more,
         events: Object.fromEntries(events.map((event) => [event, hear(event)])),
         reread: () => {
           listening.rereads[listener] = (listening.rereads[listener] ?? 0) + 1;

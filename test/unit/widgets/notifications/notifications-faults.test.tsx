@@ -134,6 +134,24 @@ describe.each(writes)('%s that fails', (_, method, name) => {
   });
 });
 
+it('a mark whose answer was lost with the page that was left is asked for, and not undone', async () => {
+  const host = stubNotifications([note(1), note(2)]);
+  await openPanel();
+  let lose = (_: Error) => {};
+  host.reply.PUT = () =>
+    new Promise<Response>((_settle, fail) => {
+      lose = fail;
+    });
+  await press(button('Melding 1'));
+  window.dispatchEvent(new Event('pagehide'));
+  host.items = [note(2)];
+  lose(new TypeError('network'));
+  await pass(LONG);
+  expect(subjects()).toEqual(['Melding 2']);
+  expect(alerts().trim()).toBe('');
+  expect(host.calls.at(-1)?.method).toBe('GET');
+});
+
 it('the code of the list that cannot be fetched is said, and fetched again', async () => {
   vi.resetModules();
   setPageConfig(SANNE);
