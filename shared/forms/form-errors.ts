@@ -9,7 +9,7 @@ export interface Refusal {
   /** What the host has against the robot check. */
   robot?: string;
   /** For the form as a whole. */
-  rest?: HostError | unknown;
+  rest?: unknown;
 }
 
 /**
