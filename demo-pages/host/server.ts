@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Feature, Host, RealtimeSwitch } from './context.ts';
 import { openDatabase } from './db/database.ts';
-import { createTables, resetData, seedWhenEmpty } from './db/schema.ts';
+import { openData, resetData } from './db/schema.ts';
 import { features as allFeatures } from './features.ts';
 import { Sessions } from './http/sessions.ts';
 import { Throttle } from './http/throttle.ts';
@@ -105,8 +105,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
       host.throttle.clear();
     },
   };
-  createTables(db, features);
-  seedWhenEmpty(host);
+  openData(host);
 
   const answer = getRequestListener(createApp(host).fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Feature, Host } from '../context.ts';
 import type { HostDatabase } from './database.ts';
 
@@ -15,19 +16,51 @@ create table if not exists remembered_logins (
   made_at integer not null
 );
 create table if not exists seeds (feature text primary key, at text not null);
+create table if not exists made_tables (feature text primary key, digest text not null);
 `;
+
+const digestOf = ({ tables = '' }: Feature) => createHash('sha256').update(tables).digest('hex');
 
 /** Makes the tables of the frame and of every feature, where they are not there yet. */
 export function createTables(db: HostDatabase, features: Feature[]): void {
   db.exec(frameTables);
-  for (const feature of features) if (feature.tables) db.exec(feature.tables);
+  for (const feature of features) {
+    if (feature.tables) db.exec(feature.tables);
+    db.run('insert or replace into made_tables values (?, ?)', feature.name, digestOf(feature));
+  }
+}
+
+/** Whether data stands in tables that a newer version of the demo makes otherwise. */
+function isOutdated({ db, features }: Host): boolean {
+  db.exec(frameTables);
+  const made = new Map(
+    db
+      .many<{ feature: string; digest: string }>('select feature, digest from made_tables')
+      .map(({ feature, digest }) => [feature, digest]),
+  );
+  // Seeded before anybody kept account of the tables.
+  if (!made.size) return Boolean(db.one('select at from seeds limit 1'));
+  return features.some(
+    (feature) => (made.get(feature.name) ?? digestOf(feature)) !== digestOf(feature),
+  );
+}
+
+/** Brings the data up to this version: new features get theirs, changed tables have all made anew. */
+export function openData(host: Host): void {
+  if (isOutdated(host)) {
+    host.log('De tabellen zijn veranderd: de demo begint opnieuw.');
+    resetData(host);
+    return;
+  }
+  createTables(host.db, host.features);
+  seedWhenEmpty(host);
 }
 
 /**
  * Seeds each feature once. A feature that is new to a database that has data already gets its seed
  * too: a newer version of the demo must not need a reset.
  */
-export function seedWhenEmpty(host: Host): void {
+function seedWhenEmpty(host: Host): void {
   host.db.transaction(() => {
     for (const { name, seed } of host.features) {
       if (!seed || host.db.one('select at from seeds where feature = ?', name)) continue;
