@@ -7,6 +7,7 @@ export function Face({ author }: { author?: Author }) {
   return (
     <Avatar
       guest={guest}
+      name={author?.username}
       initials={guest ? 'G' : author.initials || author.username.slice(0, 2).toUpperCase()}
       picture={guest ? undefined : author.avatar}
     />

@@ -11,8 +11,6 @@ import {
   text,
 } from '../../shared/island/schema.ts';
 
-const USER = '/aansteker/user/two-factor-';
-
 /** What the QR answer holds. */
 export interface Qr {
   /** The picture as SVG, by the host. */
@@ -54,25 +52,25 @@ const codesAnswer = unseen(either(list(text), map(record(text), Object.values<st
 
 /** Begins a set-up anew; nothing changes for the login until its first code. */
 export async function enable(): Promise<void> {
-  await call('POST', `${USER}authentication`);
+  await call('POST', '/aansteker/user/two-factor-authentication');
 }
 
 export async function disable(): Promise<void> {
-  await call('DELETE', `${USER}authentication`);
+  await call('DELETE', '/aansteker/user/two-factor-authentication');
 }
 
 /** @returns undefined when nothing is enabled */
 export function readQr(): Promise<Qr | undefined> {
-  return call('GET', `${USER}qr-code`, { answer: qrAnswer });
+  return call('GET', '/aansteker/user/two-factor-qr-code', { answer: qrAnswer });
 }
 
 /** For hosts whose QR answer has no `url` (contract, section 3). */
 export function readSecret(): Promise<string> {
-  return call('GET', `${USER}secret-key`, { answer: secretAnswer });
+  return call('GET', '/aansteker/user/two-factor-secret-key', { answer: secretAnswer });
 }
 
 export function readRecoveryCodes(): Promise<string[]> {
-  return call('GET', `${USER}recovery-codes`, { answer: codesAnswer });
+  return call('GET', '/aansteker/user/two-factor-recovery-codes', { answer: codesAnswer });
 }
 
 /** Proves that the app works, and with that takes the set-up into use. */

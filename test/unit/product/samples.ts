@@ -138,6 +138,7 @@ export const samples: Record<string, Sample[]> = {
   message: [{ json: letter }, { json: fromTheSite }],
   'contact-form': [{}, { attributes: { formId: '7' } }],
   'tip-form': [{}, { attributes: { formId: '7' } }],
+  'two-factor': [{}, { attributes: { enabled: 'true' } }],
   avatar: [
     { attributes: { username: 'tante_jo' } },
     { attributes: { username: 'kees_v', initials: 'KV', src: '/assets/kees_v.svg', size: '96' } },
