@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { charactersOf } from '../../shared/text/characters.ts';
 import { findRecipients, type Recipient } from './message-form.api.ts';
 
 /** From the last key to the question, in milliseconds. */
@@ -25,7 +26,7 @@ export function useRecipients(typed: string | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const query = typed?.trim() ?? '';
-  const isAsked = [...query].length >= FROM;
+  const isAsked = charactersOf(query).length >= FROM;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {

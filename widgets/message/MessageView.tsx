@@ -3,14 +3,11 @@ import { config } from '../../shared/host/config.ts';
 import { type Message, subjectOf } from '../../shared/messages/message.ts';
 import { dateTime } from '../../shared/text/dates.ts';
 import { parseTime } from '../../shared/text/zone.ts';
-import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { isOwn } from './is-own.ts';
+import { MessageText } from './MessageText.tsx';
 import { Receiver } from './Receiver.tsx';
 import { Sender } from './Sender.tsx';
-
-/** Markup that breaks lines by itself; where there is none, those that were typed count. */
-const BREAKS_LINES = /<(p|br|div|ul|ol|li|blockquote|pre|h\d|table)\b/i;
 
 /** One message, as its receiver or its sender sees it. */
 export function MessageView({ message }: { message: Message }) {
@@ -34,14 +31,7 @@ export function MessageView({ message }: { message: Message }) {
       </div>
       <div className="fi-body">
         {mine ? null : <Sender sender={message.sender} />}
-        <HtmlText
-          html={message.message}
-          className={
-            BREAKS_LINES.test(message.message)
-              ? 'fi-message-text'
-              : 'fi-message-text fi-message-typed'
-          }
-        />
+        <MessageText text={message.message} />
         {mine ? <Receiver receiver={message.receiver} /> : null}
       </div>
       <div className="fi-message-acts">

@@ -100,6 +100,17 @@ describe('what others typed', () => {
     expect(link('<b>md</b>/../x')).toBe('/profiel/%3Cb%3Emd%3C%2Fb%3E%2F..%2Fx');
   });
 
+  it.each([
+    ['a sum and a word', '1 < 2, en <script> is gewoon een woord. Groetjes!'],
+    ['an open bracket', 'a <b en c'],
+    ['an ampersand', 'Tom & Jerry &c'],
+    ['markup of no text', '<svg onload=alert(1)><iframe src="x">'],
+  ])('loses nothing of %s', (_, message) => {
+    show({ ...RECEIVED, message });
+    expect(document.querySelector('.fi-message-typed')?.textContent).toBe(message);
+    expect(document.querySelector('.fi-message-typed')?.children).toHaveLength(0);
+  });
+
   it('breaks its lines where it was typed without markup', () => {
     show({ ...RECEIVED, message: 'een\n\n  twee & <3' });
     expect(document.querySelector('.fi-message-typed')?.textContent).toContain(

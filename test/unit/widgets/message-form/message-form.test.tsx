@@ -1,0 +1,301 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { island } from '../../../../widgets/message-form/message-form.island.tsx';
+import { json, type Reply } from '../../shared/host/stub-host.ts';
+import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
+import { RECEIVED } from '../messages.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
+import { bodies, messageHost } from './message-host.ts';
+import { complaintOf, message, name, options, send, show, subject } from './setup.tsx';
+
+const INBOX = '/mijn-account/berichten/inbox';
+const alertText = () => screen.getByRole('alert').textContent;
+
+let assign: MockInstance<typeof location.assign>;
+beforeEach(() => {
+  sessionStorage.clear();
+  setPageConfig(SANNE);
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+async function choose(user: User) {
+  await user.type(name(), 'mde');
+  await waitFor(() => expect(options()).not.toEqual([]));
+  await user.keyboard('{ArrowDown}{Enter}');
+}
+
+async function fill(user: User) {
+  await choose(user);
+  fireEvent.change(subject(), { target: { value: 'Wat een Sukkel' } });
+  fireEvent.change(message(), { target: { value: 'Een rot dag\nvoor een sukkel.' } });
+}
+
+describe('the words that are filtered', () => {
+  it.each<[string, Reply]>([
+    ...[...FAULTS, ...WRONG_ANSWERS].map(([fault, reply]): [string, Reply] => [fault, reply]),
+    ['a list that is none', json({ blurredWords: 'sukkel', bannedWords: [] })],
+    ['half of them', json({ blurredWords: [] })],
+    ['nothing', json(null)],
+  ])('are missing because of %s: then there is no form, until they come', async (_, words) => {
+    vi.useFakeTimers();
+    messageHost({ words });
+    render(<island.Component json={island.json(undefined, '')} />);
+    expect(screen.getByText('Het formulier wordt geladen…')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    vi.useRealTimers();
+    expect(screen.getByText('Er is iets fout gegaan.').closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    messageHost();
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByRole('combobox');
+    expect(document.activeElement).toBe(name());
+    expect(screen.queryByText('Er is iets fout gegaan.')).toBeNull();
+  });
+
+  it('are missing for who is signed out: that may be mended at once', async () => {
+    messageHost({ words: json({ message: 'Unauthenticated.' }, 401) });
+    render(<island.Component json={island.json(undefined, '')} />);
+    expect(await screen.findByRole('button', { name: 'Inloggen' })).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  it('filters, is one call, and leads to the inbox', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await fill(user);
+    fireEvent.click(send());
+    fireEvent.submit(send().form as HTMLFormElement);
+    expect(send().disabled).toBe(true);
+    expect(send().form?.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(assign.mock.calls).toEqual([[INBOX]]);
+    expect(bodies(calls, '/api/message')).toEqual([
+      { subject: 'Wat een ******', recipient: 12, message: 'Een dag\nvoor een ******.' },
+    ]);
+    // Until the page has gone.
+    expect(send().disabled).toBe(true);
+  });
+
+  it('takes what something else than a keyboard put into the fields', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await choose(user);
+    subject().value = 'Van buiten';
+    fireEvent.change(message(), { target: { value: 'Hoi' } });
+    subject().value = 'Van buiten';
+    await user.click(send());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
+    expect(bodies(calls, '/api/message')[0]).toMatchObject({ subject: 'Van buiten' });
+  });
+
+  it('asks for what is missing, and goes to the first of it', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await user.click(send());
+    expect(complaintOf(name())).toBe('Kies een ontvanger.');
+    expect(complaintOf(subject())).toBe('Vul een onderwerp in.');
+    expect(complaintOf(message())).toBe('Schrijf een bericht.');
+    expect(document.activeElement).toBe(name());
+    await choose(user);
+    expect(complaintOf(name())).toBeUndefined();
+    await user.type(subject(), 'rot');
+    expect(complaintOf(subject())).toBeUndefined();
+    await user.click(send());
+    expect(complaintOf(subject())).toContain('alleen woorden die hier niet mogen');
+    expect(document.activeElement).toBe(subject());
+    expect(bodies(calls, '/api/message')).toEqual([]);
+  });
+});
+
+describe('a message that is refused', () => {
+  it('has its errors under the fields', async () => {
+    const errors = {
+      recipient: ['Dit lid kan geen berichten ontvangen.'],
+      subject: ['Te lang.', 'Te druk.'],
+      message: ['Te kort.'],
+    };
+    messageHost({ message: json({ message: 'Ongeldig.', errors }, 422) });
+    const { user } = await show();
+    await fill(user);
+    await user.click(send());
+    await waitFor(() => expect(complaintOf(name())).toBe(errors.recipient[0]));
+    expect(complaintOf(subject())).toBe('Te lang. Te druk.');
+    expect(complaintOf(message())).toBe('Te kort.');
+    expect(document.activeElement).toBe(name());
+    expect(alertText()).toBe('');
+    expect(message().value).toBe('Een rot dag\nvoor een sukkel.');
+  });
+
+  it.each<[string, Reply, string]>([
+    ['a single error', json({ error: 'Je inbox is vol.' }, 400), 'Je inbox is vol.'],
+    ['one of 422', json({ error: 'Je inbox is vol.' }, 422), 'Je inbox is vol.'],
+    ['one of 500', json({ error: 'Je inbox is vol.' }, 500), 'Je inbox is vol.'],
+    ['one of a success', json({ error: 'Je inbox is vol.' }), 'Je inbox is vol.'],
+    ['an error of no field', json({ errors: { flood: ['Rustig aan.'] } }, 422), 'Rustig aan.'],
+    [
+      'one beside a field',
+      json({ errors: { flood: ['Rustig aan.'], subject: ['X.'] } }, 403),
+      'Rustig aan.',
+    ],
+  ])('has %s in an alert that can be taken away', async (_, reply, text) => {
+    messageHost({ message: reply });
+    const { user } = await show();
+    await fill(user);
+    await user.click(send());
+    await waitFor(() => expect(alertText()).toContain(text));
+    expect(assign).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+    expect(alertText()).toBe('');
+    expect(document.activeElement).toBe(send());
+  });
+
+  it('may have errors by field in an answer of success', async () => {
+    messageHost({ message: json({ errors: { message: ['Te kort.'] } }) });
+    const { user } = await show();
+    await fill(user);
+    await user.click(send());
+    await waitFor(() => expect(complaintOf(message())).toBe('Te kort.'));
+  });
+
+  it.each(FAULTS)('by %s loses nothing, and can be sent again', async (_, reply, text) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    messageHost({ message: reply });
+    await show({ reply_to: RECEIVED });
+    fireEvent.change(message(), { target: { value: 'Graag!' } });
+    fireEvent.click(send());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(alertText()).toContain(text));
+    expect(message().value).toBe('Graag!');
+    expect(send().disabled).toBe(false);
+    const login = screen.queryByRole('button', { name: 'Inloggen' });
+    expect(Boolean(login)).toBe(text.startsWith('Log in'));
+    messageHost();
+    fireEvent.click(send());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
+  });
+
+  it.each<[string, Reply]>([
+    ['nothing', new Response(null, { status: 204 })],
+    ['a text', new Response('Verzonden')],
+    ['an empty list of errors', json({ errors: [] })],
+  ])('is not one that is answered with %s', async (_, reply) => {
+    messageHost({ message: reply });
+    const { user } = await show({ reply_to: RECEIVED });
+    await user.type(message(), 'Graag!');
+    await user.click(send());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
+  });
+});
+
+describe('a reply', () => {
+  it('goes to the sender, who stands, and is about the same', async () => {
+    const calls = messageHost();
+    const { user } = await show({ reply_to: RECEIVED });
+    expect(name()).toMatchObject({ value: 'mdekker', readOnly: true });
+    expect(subject().value).toBe('Re: Kaartje over voor zondag?');
+    await user.type(name(), 'x');
+    await user.type(message(), 'Graag!');
+    await user.click(send());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
+    expect(bodies(calls, '/api/message')).toEqual([
+      { subject: 'Re: Kaartje over voor zondag?', recipient: 12, message: 'Graag!' },
+    ]);
+    expect(bodies(calls, '/api/get-recipients')).toEqual([]);
+  });
+
+  it('to the site, which nobody can write to, goes to somebody else', async () => {
+    messageHost();
+    await show({ reply_to: { ...RECEIVED, sender: null } });
+    expect(name()).toMatchObject({ value: '', readOnly: false });
+  });
+
+  it('may be to nothing', async () => {
+    messageHost();
+    await show({ reply_to: null });
+    expect(subject().value).toBe('');
+    expect(screen.getByRole('heading').textContent).toBe('Nieuw bericht');
+  });
+});
+
+describe('a draft', () => {
+  it('is there after a reload, its recipient still chosen', async () => {
+    const calls = messageHost();
+    const { user, unmount } = await show();
+    await fill(user);
+    unmount();
+    await show();
+    expect(name().value).toBe('mdekker');
+    expect(subject().value).toBe('Wat een Sukkel');
+    expect(message().value).toBe('Een rot dag\nvoor een sukkel.');
+    await user.click(send());
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(bodies(calls, '/api/message')[0]).toMatchObject({ recipient: 12 });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps a name that was only typed as just that', async () => {
+    messageHost();
+    const { user, unmount } = await show();
+    await user.type(name(), 'mde');
+    unmount();
+    await show();
+    expect(name().value).toBe('mde');
+    await user.click(send());
+    expect(complaintOf(name())).toContain('Kies een lid');
+  });
+
+  it('of a reply is that of no other one, nor of a new message', async () => {
+    messageHost();
+    const { user, unmount } = await show({ reply_to: RECEIVED });
+    await user.type(message(), 'Graag!');
+    unmount();
+    const other = await show({ reply_to: { ...RECEIVED, id: 99 } });
+    expect(message().value).toBe('');
+    other.unmount();
+    const fresh = await show();
+    expect(message().value).toBe('');
+    expect(subject().value).toBe('');
+    fresh.unmount();
+    await show({ reply_to: RECEIVED });
+    expect(message().value).toBe('Graag!');
+    expect(name()).toMatchObject({ value: 'mdekker', readOnly: true });
+  });
+
+  it.each([[{ user: { ...SANNE.user, id: 8 } }], [{}]])(
+    'is for nobody else (%j)',
+    async (config) => {
+      messageHost();
+      const { user, unmount } = await show();
+      await user.type(message(), 'Geheim');
+      unmount();
+      document.getElementById('islands-config')?.remove();
+      setPageConfig(config);
+      await show();
+      expect(message().value).toBe('');
+    },
+  );
+
+  it('is gone when all has been taken out', async () => {
+    messageHost();
+    const { user } = await show();
+    await user.type(message(), 'x');
+    expect(sessionStorage.length).toBe(1);
+    await user.keyboard('{Backspace}');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('that was tampered with does no harm', async () => {
+    messageHost();
+    const { user, unmount } = await show();
+    await user.type(message(), 'x');
+    unmount();
+    sessionStorage.setItem(`${sessionStorage.key(0)}`, '{"message": {"a": 1}}');
+    await show();
+    expect(message().value).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-host.ts';
+
+export const WORDS = { blurredWords: ['sukkel'], bannedWords: ['rot'] };
+export const MEMBERS = [
+  { id: 12, username: 'mdekker' },
+  { id: 13, username: 'mdejong' },
+  { id: 14, username: 'Mde <b>Wit</b>' },
+];
+
+interface Replies {
+  words?: Reply;
+  recipients?: Reply;
+  message?: Reply;
+}
+
+/** The form's three calls; each is answered well unless told otherwise. */
+export function messageHost({ words, recipients, message }: Replies = {}): Sent[] {
+  const answers: Record<string, Reply> = {
+    '/api/get-filtered-words': words ?? json(WORDS),
+    '/api/get-recipients': recipients ?? json(MEMBERS),
+    '/api/message': message ?? json({ message: 'ok' }),
+  };
+  return stubHost((sent) => {
+    const reply = answers[sent.path] ?? new Response(null, { status: 404 });
+    if (reply instanceof Error) throw reply;
+    return typeof reply === 'function' ? reply(sent) : reply.clone();
+  });
+}
+
+/** The bodies of the calls of a path. */
+export const bodies = (calls: Sent[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body));

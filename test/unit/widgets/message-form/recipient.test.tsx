@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, type Reply } from '../../shared/host/stub-host.ts';
+import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
+import { bodies, MEMBERS, messageHost } from './message-host.ts';
+import { complaintOf, name, options, send, show } from './setup.tsx';
+
+const ASK = '/api/get-recipients';
+const NONE = 'Geen leden gevonden.';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setPageConfig(SANNE);
+});
+
+const opened = () => waitFor(() => expect(options()).toHaveLength(3));
+
+describe('the list of members', () => {
+  it('comes with the third character, and is asked for once the typing rests', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await user.type(name(), 'md');
+    expect(name().getAttribute('aria-expanded')).toBe('false');
+    await user.type(name(), 'e');
+    await opened();
+    expect(bodies(calls, ASK)).toEqual([{ username: 'mde' }]);
+    expect(calls.find(({ path }) => path === ASK)?.method).toBe('POST');
+    expect(options()).toEqual(MEMBERS.map(({ username }) => username));
+    expect(name().getAttribute('aria-expanded')).toBe('true');
+    expect(name().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(screen.getByRole('status').textContent).toBe('3 leden gevonden');
+  });
+
+  it('is not asked for with blanks', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = messageHost();
+    await show();
+    fireEvent.change(name(), { target: { value: '  md  ' } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    fireEvent.change(name(), { target: { value: '👨‍👩‍👧' } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    expect(bodies(calls, ASK)).toEqual([]);
+  });
+
+  it('goes when the name becomes too short', async () => {
+    messageHost();
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+    await user.keyboard('{Backspace}');
+    expect(options()).toEqual([]);
+  });
+
+  it('is that of the last question, whichever answer comes last', async () => {
+    const answers: Record<string, (response: Response) => void> = {};
+    messageHost({
+      recipients: ({ body }) =>
+        new Promise((settle) => {
+          answers[JSON.parse(body).username] = settle;
+        }),
+    });
+    await show();
+    fireEvent.change(name(), { target: { value: 'mde' } });
+    await waitFor(() => expect(answers.mde).toBeTruthy());
+    fireEvent.change(name(), { target: { value: 'mdek' } });
+    await waitFor(() => expect(answers.mdek).toBeTruthy());
+    answers.mdek?.(json([MEMBERS[0]]));
+    await waitFor(() => expect(options()).toEqual(['mdekker']));
+    await act(async () => answers.mde?.(json(MEMBERS)));
+    expect(options()).toEqual(['mdekker']);
+  });
+
+  it('says that there is nobody', async () => {
+    messageHost({ recipients: json([]) });
+    const { user } = await show();
+    await user.type(name(), 'xyz');
+    expect(await screen.findByText(NONE)).toBeTruthy();
+    expect(name().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(NONE)).toBeNull();
+  });
+
+  it('may come under data, as of a Laravel resource', async () => {
+    messageHost({ recipients: json({ data: MEMBERS }) });
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+  });
+
+  it('waits for an input method to be done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = messageHost();
+    await show();
+    fireEvent.compositionStart(name());
+    fireEvent.change(name(), { target: { value: 'にほん' } });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(bodies(calls, ASK)).toEqual([]);
+    fireEvent.compositionEnd(name());
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    vi.useRealTimers();
+    expect(bodies(calls, ASK)).toEqual([{ username: 'にほん' }]);
+  });
+});
+
+describe('a member is chosen', () => {
+  it('by keyboard, without sending anything', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+    const active = () =>
+      document.getElementById(`${name().getAttribute('aria-activedescendant')}`)?.textContent;
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('mdekker');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Mde <b>Wit</b>');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('mdejong');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('mdejong');
+    await user.keyboard('{Enter}');
+    expect(name().value).toBe('mdejong');
+    expect(options()).toEqual([]);
+    expect(document.activeElement).toBe(name());
+    expect(bodies(calls, '/api/message')).toEqual([]);
+    expect(complaintOf(name())).toBeUndefined();
+  });
+
+  it('by pointer, and asked for no more', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+    await user.click(screen.getByRole('option', { name: 'mdejong' }));
+    expect(name().value).toBe('mdejong');
+    expect(document.activeElement).toBe(name());
+    await new Promise((settle) => setTimeout(settle, 200));
+    expect(bodies(calls, ASK)).toHaveLength(1);
+  });
+
+  it('not by an Enter of an input method', async () => {
+    messageHost();
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(name(), { key: 'Enter', isComposing: true });
+    expect(name().value).toBe('mde');
+  });
+
+  it('or not: Escape, and leaving the field, close the list, an arrow opens it', async () => {
+    messageHost();
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(name().value).toBe('mde');
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(3);
+    await user.tab();
+    expect(options()).toEqual([]);
+    await user.click(send());
+    expect(complaintOf(name())).toBe('Kies een lid uit de lijst die verschijnt terwijl je typt.');
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('and is so no more when the name is changed', async () => {
+    const calls = messageHost();
+    const { user } = await show();
+    await user.type(name(), 'mde');
+    await opened();
+    await user.keyboard('{ArrowDown}{Enter}{Backspace}');
+    await opened();
+    expect(bodies(calls, ASK)[1]).toEqual({ username: 'mdekke' });
+    await user.click(send());
+    expect(complaintOf(name())).toContain('Kies een lid');
+  });
+});
+
+describe('a search that fails', () => {
+  it.each<[string, Reply, string]>([...FAULTS, ...WRONG_ANSWERS])(
+    'because of %s says so, and can be tried again',
+    async (_, recipients, message) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      messageHost({ recipients });
+      await show();
+      fireEvent.change(name(), { target: { value: 'mde' } });
+      await act(() => vi.advanceTimersByTimeAsync(10_500));
+      vi.useRealTimers();
+      await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toContain(message));
+      expect(screen.queryByText(NONE)).toBeNull();
+      expect(name().value).toBe('mde');
+      messageHost();
+      fireEvent.focus(name());
+      fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+      await opened();
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { island } from '../../../../widgets/message-form/message-form.island.tsx';
+
+/** The form, as soon as it stands. */
+export async function show(json?: object) {
+  const user = userEvent.setup();
+  const shown = render(<island.Component json={island.json(json, 'the JSON child')} />);
+  await screen.findByRole('combobox');
+  return { user, ...shown };
+}
+
+export const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ontvanger' });
+export const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Onderwerp' });
+export const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bericht' });
+export const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Versturen' });
+export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+/** What tells a field's user what is wrong with it. */
+export const complaintOf = (field: HTMLElement) =>
+  field.getAttribute('aria-invalid') === 'true'
+    ? document.getElementById(`${field.getAttribute('aria-describedby')}`)?.textContent
+    : undefined;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { textKind } from '../../../../widgets/message/text-kind.ts';
+
+it.each([
+  ['Hoi,\ntot zondag', false, true],
+  ['1 < 2, en <script> is gewoon een woord', false, true],
+  ['a <b en Tom & Jerry', false, true],
+  ['1 &lt; 2\nen &amp;', true, true],
+  ['een <b>vet</b>\nwoord', true, true],
+  ['<p>Hoi</p>\n<p>Dag</p>', true, false],
+  ['een<br/>twee', true, false],
+  ['<a href="/x">x</a>', true, true],
+])('%j is markup: %s, and has lines of its own: %s', (text, isHtml, hasLines) => {
+  expect(textKind(text)).toEqual({ isHtml, hasLines });
+});
