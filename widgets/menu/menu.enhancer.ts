@@ -36,6 +36,8 @@ export const mount = furnish((element, on, end) => {
     else if (focus) toggle.focus();
   };
 
+  // Before its attributes are taken back.
+  end.onabort = () => show(false, false);
   const set = (part: Element, name: string, value: string) =>
     part.hasAttribute(name) || setAttribute(part, name, value, end);
   set(toggle, 'aria-expanded', 'false');
@@ -77,5 +79,4 @@ export const mount = furnish((element, on, end) => {
   });
   // A page that comes back from the back-forward cache is not covered.
   on(window, 'pagehide', () => show(false, false));
-  end.addEventListener('abort', () => show(false, false));
 });

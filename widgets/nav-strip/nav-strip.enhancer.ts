@@ -33,8 +33,8 @@ export const mount = furnish((element, on, end) => {
   const sizes = new ResizeObserver(update);
   const watch = () => {
     sizes.disconnect();
-    for (const part of [strip, ...strip.children]) sizes.observe(part);
-    for (const part of strip.querySelectorAll('a,li')) sizes.observe(part);
+    sizes.observe(strip);
+    for (const part of strip.querySelectorAll('*')) sizes.observe(part);
   };
   const links = new MutationObserver(watch);
   links.observe(strip, { childList: true, subtree: true });

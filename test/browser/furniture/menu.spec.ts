@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+test('opens over the page, keeps the focus, and gives it back on Escape', async ({
+  page,
+  host,
+}) => {
+  await openDemo(page, `${host.url}/menu.html`, 'menu');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[data-menu-panel]')).toBeHidden();
+  await toggle(page).focus();
+  await page.keyboard.press('Space');
+  await expect(panel(page)).toBeVisible();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await toggle(page).getAttribute('aria-controls')).toBe(
+    await panel(page).getAttribute('id'),
+  );
+  await expect(page.locator('body')).toHaveClass('menu-open');
+  await expect(panel(page).getByRole('button', { name: 'Sluiten' })).toBeFocused();
+  for (const [key, times] of [
+    ['Tab', 12],
+    ['Shift+Tab', 12],
+  ] as const)
+    for (let press = 0; press < times; press++) {
+      await page.keyboard.press(key);
+      expect(
+        await panel(page).evaluate((menu) => menu.contains(document.activeElement)),
+        `${key} ${press + 1}`,
+      ).toBe(true);
+    }
+  await panel(page).click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel(page).getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-menu-panel]')).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await expect(page.locator('body')).not.toHaveClass(/menu-open/);
+});
+
+test('closes by its button, its toggle and a press beside it, which presses nothing else', async ({
+  page,
+  host,
+}) => {
+  await openDemo(page, `${host.url}/menu.html`, 'menu');
+  const shown = page.locator('[data-menu-panel]');
+  await toggle(page).click();
+  await shown.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(shown).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+
+  await toggle(page).click();
+  await expect(shown).toBeVisible();
+  await toggle(page).click();
+  await expect(shown).toBeHidden();
+
+  const link = await page.locator('.site-brand').boundingBox();
+  if (!link) throw new Error('The link is not there');
+  const url = page.url();
+  await toggle(page).click();
+  await page.mouse.click(link.x + 60, link.y + 20);
+  await expect(shown).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  expect(page.url()).toBe(url);
+  await page.mouse.click(link.x + 60, link.y + 20);
+  await expect(page).not.toHaveURL(url);
+});
+
+test('keeps the page behind where it is, and goes for a place on the page', async ({
+  page,
+  host,
+}) => {
+  await openDemo(page, `${host.url}/menu.html?scenario=lang`, 'menu');
+  await page.evaluate(() => scrollTo(0, 120));
+  const before = await toggle(page).boundingBox();
+  await toggle(page).click();
+  expect(await toggle(page).boundingBox()).toEqual(before);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await panel(page).getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(panel(page).getByRole('link').last()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${host.url}/menu.html`);
+  await expect(toggle(page)).toBeVisible();
+  await toggle(page).click();
+  await panel(page).getByRole('link', { name: 'Het plein' }).click();
+  await expect(page.locator('[data-menu-panel]')).toBeHidden();
+  await expect(page).toHaveURL(/#plein$/);
+  await expect(page.getByRole('heading', { name: 'Het plein' })).toBeInViewport();
+});
+
+test('does not let the page jump where a scroll bar takes room', async ({ site, browser }) => {
+  // Headless Chromium hides scroll bars unless it is told not to; the sums stay the same.
+  const page = await browser.newPage();
+  await openFurniture(
+    site,
+    page,
+    `<style></style><div data-widget="menu"><button data-menu-toggle>Menu</button><div data-menu-panel hidden><button data-menu-close>Dicht</button></div></div>`,
+  );
+  await page.evaluate(() =>
+    Object.defineProperty(window, 'innerWidth', {
+      value: document.documentElement.clientWidth + 15,
+    }),
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('overflow', 'hidden');
+  await expect(root).toHaveCSS('scrollbar-gutter', 'stable');
+  await page.keyboard.press('Escape');
+  await expect(root).toHaveCSS('overflow', 'visible');
+  await expect(root).toHaveCSS('scrollbar-gutter', 'auto');
+  await page.close();
+});
+
+test('makes way for the login that is opened from it', async ({ page, site }) => {
+  await openFurniture(
+    site,
+    page,
+    `<div data-widget="menu"><button data-menu-toggle>Menu</button><div data-menu-panel hidden>
+     <button data-menu-close>Dicht</button><button data-open-login>Inloggen</button></div></div>`,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible();
+  await expect(page.locator('[data-menu-panel]')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('is a link to the same places where there is no script', async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.url}/menu.html`);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page).toHaveURL(/#voetmenu$/);
+  await expect(page.locator('#voetmenu').getByRole('link').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+
+const tag = (page: Page) => page.locator('main [data-widget="nav-strip"]');
+const strip = (page: Page) => page.locator('main [data-nav-strip]');
+
+/** Both fades, as a host's style sees them. */
+const fades = (page: Page) =>
+  tag(page).evaluate(({ classList }) => [
+    classList.contains('has-fade-start'),
+    classList.contains('has-fade-end'),
+  ]);
+const scrollTo = (page: Page, left: number) =>
+  strip(page).evaluate((row, to) => row.scrollTo({ left: to, behavior: 'instant' }), left);
+
+/** How far a link stands from either edge of the strip. */
+const margins = (link: Locator) =>
+  link.evaluate((each) => {
+    const box = each.getBoundingClientRect();
+    const around = each.closest('[data-nav-strip]')?.getBoundingClientRect() ?? box;
+    return Math.min(box.left - around.left, around.right - box.right);
+  });
+
+test.use({ viewport: { width: 360, height: 500 } });
+
+test('fades where there is more, and brings the current link into view without moving the page', async ({
+  page,
+  host,
+}) => {
+  await openDemo(page, `${host.url}/nav-strip.html?scenario=einde`, 'nav-strip');
+  await expect(page.getByRole('link', { name: 'Podcast' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => fades(page)).toEqual([true, false]);
+  await scrollTo(page, 0);
+  await expect.poll(() => fades(page)).toEqual([false, true]);
+  await scrollTo(page, 100);
+  await expect.poll(() => fades(page)).toEqual([true, true]);
+  await page.setViewportSize({ width: 1900, height: 500 });
+  await strip(page).evaluate((row) => row.style.setProperty('font-size', '2px'));
+  await expect.poll(() => fades(page)).toEqual([false, false]);
+  // A font that arrives makes the links wider, not the strip.
+  await strip(page).evaluate((row) => row.style.setProperty('font-size', '40px'));
+  await expect.poll(() => fades(page)).toEqual([false, true]);
+});
+
+test('has no fade where all links fit, and one as soon as they do not', async ({ page, host }) => {
+  await openDemo(page, `${host.url}/nav-strip.html?scenario=kort`, 'nav-strip');
+  expect(await fades(page)).toEqual([false, false]);
+  await expect(tag(page)).not.toHaveAttribute('class');
+  await strip(page).evaluate((row) => {
+    for (let count = 0; count < 9; count++)
+      row.append(row.firstElementChild?.cloneNode(true) ?? '');
+  });
+  await expect.poll(() => fades(page)).toEqual([false, true]);
+});
+
+test('counts from the right where the line begins there', async ({ page, host }) => {
+  await openDemo(page, `${host.url}/nav-strip.html?scenario=rechts-naar-links`, 'nav-strip');
+  await scrollTo(page, 0);
+  await expect.poll(() => fades(page)).toEqual([false, true]);
+  await scrollTo(page, -4000);
+  await expect.poll(() => fades(page)).toEqual([true, false]);
+});
+
+test('lets a link under a fade be pressed, and brings one that has the focus clear of it', async ({
+  page,
+  host,
+}) => {
+  await openDemo(page, `${host.url}/nav-strip.html`, 'nav-strip');
+  await scrollTo(page, 0);
+  const links = strip(page).getByRole('link');
+  await links.first().focus();
+  for (let index = 1; index < 12; index++) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(index)).toBeFocused();
+    if (index < 11)
+      expect(await margins(links.nth(index)), `link ${index}`).toBeGreaterThanOrEqual(47);
+  }
+  for (let index = 10; index > 0; index--) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await margins(links.nth(index)), `link ${index}`).toBeGreaterThanOrEqual(47);
+  }
+  await scrollTo(page, 130);
+  await expect.poll(() => fades(page)).toEqual([true, true]);
+  const box = await strip(page).boundingBox();
+  if (!box) throw new Error('The strip is not there');
+  await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
+  await expect(page).toHaveURL(/zoeken/);
+});
+
+test('is one row on a page that has no style of its own', async ({ page, site }) => {
+  await openFurniture(
+    site,
+    page,
+    `<main><nav data-widget="nav-strip" aria-label="Rubrieken"><div data-nav-strip>${'<a href="/x">Een rubriek</a> '.repeat(20)}</div></nav></main>`,
+  );
+  await expect.poll(() => fades(page)).toEqual([false, true]);
+  expect((await strip(page).boundingBox())?.height).toBeLessThan(40);
+});
