@@ -88,7 +88,10 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
       </div>
       <div className="fi-notifications-scroll">
         <Alert error={writeError} />
-        <Alert error={failed && !loggedOut ? undefined : readError} onRetry={retry} />
+        <Alert
+          error={failed && !loggedOut ? undefined : readError}
+          onRetry={failed ? undefined : retry}
+        />
         {failed || lost ? <LoadFailed onRetry={retry} /> : null}
         {items.length ? (
           <Later
