@@ -5,7 +5,8 @@ import { notifications, unreadCount } from '../../shared/store/notifications.ts'
 import { Alert, LoadFailed } from '../../shared/ui/Alert.tsx';
 import { Later } from '../../shared/ui/Later.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
-import { type FeedActs, feed } from './feed.ts';
+import type { FeedActs } from './feed.ts';
+import { feed } from './feed-state.ts';
 import { notificationList } from './later.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlace } from './use-place.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { config } from '../../shared/host/config.ts';
 import { askLogin } from '../../shared/store/login.ts';
 import { notifications, unreadCount } from '../../shared/store/notifications.ts';
-import { feed } from './feed.ts';
+import { feed } from './feed-state.ts';
 import { prepare } from './later.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useFeed } from './use-feed.ts';

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla';
 import { serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
 import { HostError } from '../../shared/host/host-error.ts';
@@ -6,37 +5,11 @@ import { subscribe } from '../../shared/realtime/subscribe.ts';
 import { connection } from '../../shared/store/connection.ts';
 import { type Notification, notifications } from '../../shared/store/notifications.ts';
 import { plural } from '../../shared/text/plural.ts';
+import { feed, NOTHING } from './feed-state.ts';
 import { markAllRead, markRead, notificationIn, readNotifications } from './notifications.api.ts';
 import { otherTabs } from './other-tabs.ts';
 import { polling } from './polling.ts';
 import { timestamp } from './timestamp.ts';
-
-/** What the panel shows beside the list itself, which is in the store that everybody may read. */
-interface Feed {
-  /** Whether those that have been read are shown too. */
-  showRead: boolean;
-  /** Whether the list has been read at all. */
-  known: boolean;
-  /** A read that the reader waits for. */
-  waiting: boolean;
-  readError: unknown;
-  writeError: unknown;
-  /** What has just come in, in words, and which announcement it is. */
-  news: string;
-  newsCount: number;
-}
-
-const NOTHING: Feed = {
-  showRead: false,
-  known: false,
-  waiting: true,
-  readError: undefined,
-  writeError: undefined,
-  news: '',
-  newsCount: 0,
-};
-
-export const feed = createStore<Feed>(() => NOTHING);
 
 /** Laravel's own event, by its whole name: it is not of the application's namespace. */
 const CREATED = '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';

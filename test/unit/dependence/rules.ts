@@ -22,6 +22,7 @@ export const NO_MODELS = new Set([
   'widgets/comments/show-arrivals.ts',
   'widgets/login/leave.ts',
   'widgets/notifications/feed.ts',
+  'widgets/notifications/feed-state.ts',
   'widgets/notifications/later.ts',
   'widgets/notifications/other-tabs.ts',
   'widgets/notifications/polling.ts',
