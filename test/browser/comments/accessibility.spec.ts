@@ -1,34 +1,10 @@
-import { commentScenarios } from '../../../demo-pages/host/features/comments/comments.scenarios.ts';
-import { test as demo } from '../fixtures.ts';
 import { violations } from '../support/axe.ts';
+import { bearsEveryState } from '../support/every-state.ts';
 import { comment, comments, own, thread } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const SCENARIOS = commentScenarios.flatMap(({ name, pages }) =>
-  ['comments', 'best-comment']
-    .filter((each) => pages.includes(each))
-    // What a write is answered with does not show until one is made.
-    .slice(0, 1)
-    .map((each) => `/${each}.html?scenario=${name}`),
-);
-const WRITES = /versturen|sessie|uitgelogd|te-vaak|verboden|validatie|twee-per|leden-zoeken/;
-
-for (const path of ['/comments.html', '/best-comment.html', ...SCENARIOS])
-  if (!WRITES.test(path))
-    demo(`axe finds nothing on ${path}`, async ({ host, page }) => {
-      await page.goto(host.url + path);
-      const tags = page.locator('[data-widget]');
-      await expect
-        .poll(() =>
-          tags.evaluateAll((all) =>
-            all.every((each) => /mounted|error/.test(each.dataset.islandState ?? '')),
-          ),
-        )
-        .toBe(true);
-      if (!/laden|traag/.test(path))
-        await expect(page.locator('.fi-comments-loading')).toHaveCount(0, { timeout: 15_000 });
-      expect(await violations(page)).toEqual([]);
-    });
+bearsEveryState('comments', 5);
+bearsEveryState('best-comment', 1);
 
 test('axe finds nothing with all that opens open', async ({ talk, page }) => {
   const { host, section } = talk;
