@@ -95,7 +95,8 @@ describe('what others typed', () => {
       sender: { ...MDEKKER, username: '<b>md</b>/../x' },
     });
     expect(screen.getByRole('heading').textContent).toBe('<img src=x onerror=alert(1)>');
-    await waitFor(() => expect(document.querySelector('.fi-message-text b')).toBeTruthy());
+    // The sanitiser is fetched first.
+    await vi.waitFor(() => expect(document.querySelector('.fi-message-text b')).toBeTruthy(), 8000);
     expect(document.querySelector('.fi-message-text script')).toBeNull();
     expect(link('<b>md</b>/../x')).toBe('/profiel/%3Cb%3Emd%3C%2Fb%3E%2F..%2Fx');
   });
