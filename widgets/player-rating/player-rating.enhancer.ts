@@ -5,7 +5,7 @@ import { setAttribute } from '../../shared/furniture/set-attribute.ts';
 const FORM = 'form.player-rating';
 const BLOCK = 'fieldset[data-player]';
 const MESSAGE = '.invalid-feedback';
-const RADIO = 'input[type="radio"]:enabled';
+const RADIO = 'input[type="radio"]:not(:disabled)';
 
 const all = <Found extends HTMLElement>(root: ParentNode, selector: string) => [
   ...root.querySelectorAll<Found>(selector),
@@ -94,5 +94,5 @@ export const mount = furnish((element, on, end) => {
   });
   on(element, 'reset', ({ target }) => clear(target as HTMLFormElement));
   // Before the ids that it goes by are taken back.
-  end.onabort = () => forms.forEach(clear);
+  end.addEventListener('abort', () => forms.forEach(clear));
 });

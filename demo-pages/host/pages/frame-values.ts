@@ -4,6 +4,7 @@ import { phpJson } from '../http/php-json.ts';
 import { bar } from './bar.ts';
 import { html, type Markup, rawHtml } from './markup.ts';
 import type { PageContext } from './page-context.ts';
+import { footMenu, offcanvas, searchBar, sectionStrip } from './site-furniture.ts';
 
 /** The page configuration of the contract's section 1, as the host's Blade layout would print it. */
 export function pageConfiguration(page: PageContext): Record<string, unknown> {
@@ -53,16 +54,24 @@ function logout(page: PageContext): Markup | string {
 <form class="site-logout" method="post" action="/aansteker/logout"><input type="hidden" name="_token" value="${session.token}"><button type="submit">Uitloggen</button></form>`;
 }
 
+const nav = (page: PageContext) =>
+  html`<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a>${page.c.get('member') ? html`<a href="/mijn-account">Mijn account</a>` : ''}</nav>`;
+
+/** A whole page has the site's furniture; a page about one widget shows that widget alone. */
+const isWhole = (page: PageContext) => page.file.kind === 'pagina';
+
 function header(page: PageContext): Markup {
+  const whole = isWhole(page);
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
-<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a>${page.c.get('member') ? html`<a href="/mijn-account">Mijn account</a>` : ''}</nav>${bell(page)}${logout(page)}
-</div>
+${whole ? '' : nav(page)}${bell(page)}${logout(page)}${whole ? html`<div class="site-tools">${searchBar(page)}${offcanvas(page)}</div>` : ''}
+</div>${whole ? sectionStrip(page) : ''}
 </header>`;
 }
 
-const footer = html`<footer class="site-footer"><p>Maasstad Fans is de onafhankelijke supporterssite van SV Maasstad. Club, spelers, leden en nieuws zijn verzonnen.</p>
+const footer = (page: PageContext) =>
+  html`<footer class="site-footer">${isWhole(page) ? footMenu(page) : ''}<p>Maasstad Fans is de onafhankelijke supporterssite van SV Maasstad. Club, spelers, leden en nieuws zijn verzonnen.</p>
 <p><a href="/algemene-voorwaarden">Algemene voorwaarden</a></p></footer>`;
 
 /** The parts that every page of the site shares; no data of its own. */
@@ -71,7 +80,7 @@ export const frameFeature: Feature = {
   values: {
     head,
     header,
-    footer: () => footer,
+    footer,
     bar,
     'csrf-field': (page) =>
       html`<input type="hidden" name="_token" value="${page.c.get('session').token}">`,

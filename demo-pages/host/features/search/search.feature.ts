@@ -7,12 +7,12 @@ const query = (page: PageContext) => (page.c.req.query('q') ?? '').trim();
 
 const plain = (text: string) => text.toLocaleLowerCase('nl');
 
-/** Articles with the text in title, lead or body, whatever its case. */
+/** Articles with the text in title, lead, body or the author's name, whatever its case. */
 function found(page: PageContext): Article[] {
   const asked = plain(query(page));
   if (!asked) return [];
-  return listedArticles(page.host.db).filter(({ title, lead, body }) =>
-    plain(`${title} ${lead} ${body}`).includes(asked),
+  return listedArticles(page.host.db).filter(({ title, lead, body, author }) =>
+    plain(`${title} ${lead} ${body} ${author}`).includes(asked),
   );
 }
 

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import type { MountContext, Unmount, WidgetModule } from '../../../shared/island/protocol.ts';
+
+/** What mounting a tag came to. */
+export interface Mounted {
+  tag: HTMLElement;
+  mounted: ReturnType<typeof vi.fn<MountContext['mounted']>>;
+  fail: ReturnType<typeof vi.fn<MountContext['fail']>>;
+  unmount: Unmount;
+}
+
+/** Puts a tag on the page and mounts a widget into it. */
+export function mountInto(mount: WidgetModule['mount'], markup: string): Mounted {
+  document.body.innerHTML = markup;
+  const tag = document.body.firstElementChild as HTMLElement;
+  const mounted = vi.fn<MountContext['mounted']>(() => true);
+  const fail = vi.fn<MountContext['fail']>();
+  const unmount = mount(tag, { mounted, fail }) as Unmount;
+  return { tag, mounted, fail, unmount };
+}
+
+/** What `fail` was told. */
+export const toldBy = ({ fail }: Mounted) =>
+  fail.mock.calls.map(([phase, error]) => `${phase}: ${(error as Error).message}`);

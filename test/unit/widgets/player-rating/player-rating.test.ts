@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { mount } from '../../../../widgets/player-rating/player-rating.enhancer.ts';
+import { mountInto, toldBy } from '../furniture-support.ts';
+
+const block = (name: string, more = '') =>
+  `<fieldset data-player ${more}><legend>${name}</legend><input type="radio" name="${name}" value="1"><input type="radio" name="${name}" value="2"><div class="invalid-feedback" hidden>Kies</div></fieldset>`;
+const tag = (blocks: string) =>
+  `<div data-widget="player-rating"><form class="player-rating">${blocks}<button>Stuur</button></form></div>`;
+
+/** @returns whether the form would go */
+const send = (form: Element | null) =>
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const told = () =>
+  [...document.querySelectorAll('fieldset')].map(
+    (each) =>
+      !each.querySelector<HTMLElement>('.invalid-feedback')?.hidden &&
+      each.getAttribute('aria-invalid') === 'true',
+  );
+
+afterEach(() => document.body.replaceChildren());
+
+describe('player rating', () => {
+  it('holds the form back until each block has a choice, and clears on each attempt', () => {
+    mountInto(mount, tag(block('a') + block('b')));
+    const form = document.querySelector('form');
+    const radios = document.querySelectorAll<HTMLInputElement>('input');
+    expect(send(form)).toBe(false);
+    expect(told()).toEqual([true, true]);
+    expect(document.activeElement).toBe(radios[0]);
+    for (const radio of [radios[0], radios[2]]) if (radio) radio.checked = true;
+    expect(send(form)).toBe(true);
+    expect(told()).toEqual([false, false]);
+  });
+
+  it('takes a message away when its block is chosen', () => {
+    mountInto(mount, tag(block('a') + block('b')));
+    send(document.querySelector('form'));
+    const radio = document.querySelectorAll<HTMLInputElement>('input')[2];
+    if (radio) radio.checked = true;
+    radio?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(told()).toEqual([true, false]);
+  });
+
+  it('keeps what a block was described by already', () => {
+    mountInto(mount, tag(block('a', 'aria-describedby="uitleg"')));
+    const fieldset = document.querySelector('fieldset');
+    send(document.querySelector('form'));
+    const id = document.querySelector('.invalid-feedback')?.id;
+    expect(id).toMatch(/^fi-player-rating-\d+$/);
+    expect(fieldset?.getAttribute('aria-describedby')).toBe(`uitleg ${id}`);
+  });
+
+  it('gives everything back, also while messages show', () => {
+    const { unmount, tag: stood } = mountInto(mount, tag(block('a')));
+    const before = tag(block('a'));
+    send(document.querySelector('form'));
+    unmount();
+    const now = stood.outerHTML;
+    document.body.innerHTML = before;
+    expect(now).toBe(document.body.innerHTML);
+  });
+
+  it('tells an editor what is missing', () => {
+    expect(toldBy(mountInto(mount, '<div data-widget="player-rating"></div>'))).toEqual([
+      'attributes: the tag should be or hold form.player-rating',
+    ]);
+    expect(toldBy(mountInto(mount, tag('')))).toEqual([
+      'attributes: form.player-rating should hold a fieldset[data-player] per player',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { mount } from '../../../../widgets/search-bar/search-bar.enhancer.ts';
+import { mountInto, toldBy } from '../furniture-support.ts';
+
+const markup =
+  '<div data-widget="search-bar"><button data-search-toggle>Zoeken</button><form data-search-bar><input type="hidden" name="t"><input type="search" name="q"></form></div><p>Elders</p>';
+const form = () => document.querySelector('form');
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+afterEach(() => document.body.replaceChildren());
+
+describe('search bar', () => {
+  it('is active or not, and puts the focus where it belongs', () => {
+    mountInto(mount, markup);
+    press('button');
+    expect(form()?.className).toBe('is-active');
+    expect(document.activeElement).toBe(document.querySelector('[type="search"]'));
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(form()?.hasAttribute('class')).toBe(false);
+    expect(document.activeElement).toBe(document.querySelector('button'));
+    press('button');
+    press('p');
+    expect(form()?.hasAttribute('class')).toBe(false);
+  });
+
+  it('leaves an Escape alone that somebody else has taken, or that ends a composition', () => {
+    mountInto(mount, markup);
+    press('button');
+    const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+    taken.preventDefault();
+    document.dispatchEvent(taken);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }));
+    expect(form()?.className).toBe('is-active');
+  });
+
+  it('ends as it found the page, and hears nothing any more', () => {
+    const { unmount } = mountInto(mount, markup);
+    press('button');
+    unmount();
+    expect(document.body.innerHTML).toBe(markup.replaceAll(/(data-search-\w+)>/g, '$1="">'));
+    press('button');
+    expect(form()?.hasAttribute('class')).toBe(false);
+  });
+
+  it('tells an editor what is missing', () => {
+    expect(toldBy(mountInto(mount, '<div data-widget="search-bar"></div>'))).toEqual([
+      'attributes: the tag should hold [data-search-toggle]',
+    ]);
+  });
+});
