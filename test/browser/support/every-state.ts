@@ -66,7 +66,9 @@ const skeleton = (page: Page) =>
   page
     .locator('[data-widget]')
     .evaluateAll((tags) =>
-      tags.map((tag) => tag.innerHTML.replace(/>[^<]+</g, '>.<').replace(/\d+/g, '')).join(''),
+      tags
+        .map((tag) => tag.innerHTML.replace(/>[^<]+</g, '>.<').replace(/"data:[^"]+|\d+/g, ''))
+        .join(''),
     );
 
 /**
