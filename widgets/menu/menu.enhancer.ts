@@ -30,7 +30,7 @@ export const mount = furnish((element, on, end) => {
     toggleClass(root, 'fi-menu-still', now && innerWidth > root.clientWidth);
     toggleClass(root, 'fi-menu-behind', now);
     toggleClass(body, 'menu-open', now);
-    toggle.ariaExpanded = `${now}`;
+    toggle.setAttribute('aria-expanded', `${now}`);
     panel.hidden = !now;
     if (now) (stopsIn(panel)[0] ?? panel).focus();
     else if (focus) toggle.focus();

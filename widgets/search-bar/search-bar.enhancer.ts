@@ -16,7 +16,7 @@ export const mount = furnish((element, on, end) => {
 
   const show = (open: boolean) => {
     toggleClass(form, 'is-active', open);
-    toggle.ariaExpanded = `${open}`;
+    toggle.setAttribute('aria-expanded', `${open}`);
   };
 
   setAttribute(toggle, 'aria-expanded', `${isOpen()}`, end);

@@ -14,6 +14,7 @@ describe('search bar', () => {
     mountInto(mount, markup);
     press('button');
     expect(form()?.className).toBe('is-active');
+    expect(document.querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement).toBe(document.querySelector('[type="search"]'));
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(form()?.hasAttribute('class')).toBe(false);

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+
+test('an article has the furniture of a site, which moves nothing when it comes', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${host.url}/artikel.html`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  for (const widget of ['menu', 'search-bar', 'nav-strip', 'tooltips'])
+    await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute(
+      'data-island-state',
+      'mounted',
+    );
+  expect(await heading.boundingBox()).toEqual(before);
+
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await page.getByRole('searchbox').fill('mist');
+  await expect(page.locator('[data-search-bar]')).toHaveClass(/is-active/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  // Of the whole height, whatever stands around it.
+  expect((await menu.boundingBox())?.height).toBe(740);
+  await menu.getByRole('link', { name: 'Wedstrijd' }).click();
+  await expect(page).toHaveURL(/wedstrijd/);
+  const strip = page.getByRole('navigation', { name: 'Hoofdmenu' });
+  await expect(strip.locator('[aria-current="page"]')).toHaveText('Wedstrijd');
+  await expect(strip).toHaveClass(/has-fade-end/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

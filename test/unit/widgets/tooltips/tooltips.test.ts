@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '../../../../widgets/tooltips/tooltips.enhancer.ts';
+import { mountInto } from '../furniture-support.ts';
+
+const markup =
+  '<p data-widget="tooltips"><button data-tooltip="" title="Uitleg">Iets</button></p><i>Elders</i>';
+const tip = () => document.querySelector('[role="tooltip"]');
+const over = (selector: string, pointerType = 'mouse') =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Nothing is laid out here, and what has no width counts as gone.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(10, 100, 80, 20),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('tooltips', () => {
+  it('show after a moment of pointing, and put the title back when they go', () => {
+    const { unmount } = mountInto(mount, markup);
+    const button = document.querySelector('button');
+    over('button');
+    expect(tip()).toBeNull();
+    vi.advanceTimersByTime(300);
+    expect(tip()?.textContent).toBe('Uitleg');
+    expect(button?.hasAttribute('title')).toBe(false);
+    expect(button?.getAttribute('aria-describedby')).toBe(tip()?.id);
+    over('i');
+    vi.advanceTimersByTime(300);
+    expect(tip()).toBeNull();
+    expect(button?.title).toBe('Uitleg');
+    unmount();
+  });
+
+  it('leave the pointer of a finger to its tap', () => {
+    const { unmount } = mountInto(mount, markup);
+    over('button', 'touch');
+    vi.advanceTimersByTime(300);
+    expect(tip()).toBeNull();
+    unmount();
+  });
+
+  it('keep a title that the host sets meanwhile', () => {
+    const { unmount } = mountInto(mount, markup);
+    const button = document.querySelector('button');
+    over('button');
+    vi.advanceTimersByTime(300);
+    if (button) button.title = 'Andere uitleg';
+    unmount();
+    expect(tip()).toBeNull();
+    expect(button?.title).toBe('Andere uitleg');
+    expect(button?.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('never show after the end', () => {
+    const { unmount } = mountInto(mount, markup);
+    over('button');
+    unmount();
+    vi.advanceTimersByTime(300);
+    expect(tip()).toBeNull();
+  });
+});
