@@ -3,7 +3,7 @@ import { bearsEveryState } from '../support/every-state.ts';
 import { comment, comments, own, thread } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
 
-bearsEveryState('comments', 5);
+bearsEveryState('comments', 6);
 bearsEveryState('best-comment', 1);
 
 test('axe finds nothing with all that opens open', async ({ talk, page }) => {

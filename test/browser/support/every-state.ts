@@ -43,6 +43,7 @@ export async function settled(
   await expect(page.locator('[data-widget]').first()).toHaveAttribute(
     'data-island-state',
     /^(mounted|error|queued)$/,
+    { timeout: 30_000 },
   );
   if (!pending) await expect.poll(() => calls.busy()).toBe(0);
   await page.evaluate(
@@ -113,6 +114,8 @@ export function bearsEveryState(name: string, parts = 3, use = act): void {
       page,
       host,
     }) => {
+      // Dozens of pages, one of them with ten thousand comments.
+      test.setTimeout(150_000);
       await withoutChance(page);
       const calls = callsOf(page);
       await page.goto(`${host.url}/${name}.html`);
