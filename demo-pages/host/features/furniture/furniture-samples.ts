@@ -9,7 +9,7 @@ function cards(page: PageContext, count: number): Markup {
     .map(
       ({ id, title, lead }) => html`
     <li class="site-card">
-      <h3><a href="/nieuws/${id}">${title}</a></h3>
+      <h2><a href="/nieuws/${id}">${title}</a></h2>
       <p>${lead}</p>
     </li>`,
     )}`;
