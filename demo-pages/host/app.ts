@@ -24,9 +24,17 @@ export function createApp(host: Host): HostApp {
   serveFiles(app, host.settings);
 
   app.use(async (c, next) => {
+    // Without a length told beforehand nothing would bound what is read.
+    if (c.req.header('transfer-encoding')) throw new HttpError(411, 'De lengte ontbreekt.');
     if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes)
       throw new HttpError(413, 'Het bericht is te groot.');
+    // All of it before the session is looked up: one that ends while a body trickles in must not count.
+    await c.req.arrayBuffer().catch(() => {
+      throw new HttpError(400, 'Het bericht kwam niet heel aan.');
+    });
     await next();
+    // As Laravel answers by itself; a page may have said more.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache, private');
   });
   app.use(async (c, next) => {
     const session = host.sessions.open(c);

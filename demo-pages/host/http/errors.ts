@@ -89,5 +89,7 @@ export function backAddress(c: HostContext): string {
   const referer = c.req.header('referer');
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
-  return url.host === c.req.header('host') ? `${url.pathname}${url.search}` : '/';
+  // Two slashes at the beginning would name another host.
+  const path = url.pathname.replace(/^\/+/, '/');
+  return url.host === c.req.header('host') ? `${path}${url.search}` : '/';
 }

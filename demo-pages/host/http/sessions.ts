@@ -45,16 +45,15 @@ export class Sessions {
     return session;
   }
 
+  /** Keeps what has changed. A session that has ended meanwhile, by a logout say, stays ended. */
   save(session: Session): void {
     this.db.run(
-      `insert into sessions (id, token, member_id, data, seen_at) values (?, ?, ?, ?, ?)
-       on conflict (id) do update set token = excluded.token, member_id = excluded.member_id,
-       data = excluded.data, seen_at = excluded.seen_at`,
-      session.id,
+      'update sessions set token = ?, member_id = ?, data = ?, seen_at = ? where id = ?',
       session.token,
       session.memberId,
       JSON.stringify(session.data),
       this.seconds(),
+      session.id,
     );
   }
 
@@ -88,7 +87,10 @@ export class Sessions {
 
   private create(memberId: number | null = null): Session {
     const session: Session = { id: randomToken(), token: randomToken(), memberId, data: {} };
-    this.save(session);
+    this.db.run(
+      'insert into sessions (id, token, member_id, data, seen_at) values (?, ?, ?, ?, ?)',
+      ...[session.id, session.token, memberId, '{}', this.seconds()],
+    );
     this.db.run('delete from sessions where seen_at < ?', this.seconds() - lifetimeSeconds);
     return session;
   }

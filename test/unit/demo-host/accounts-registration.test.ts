@@ -85,6 +85,12 @@ describe('registering', () => {
     ['username', { username: 'SANNE' }, 'Deze gebruikersnaam is al bezet.'],
     ['username', { username: ' tante_jo ' }, 'Deze gebruikersnaam is al bezet.'],
     ['username', { username: 'Gast123' }, 'Deze gebruikersnaam is al bezet.'],
+    ['username', { username: 'Ｇａｓｔ123' }, 'Deze gebruikersnaam is al bezet.'],
+    // Twins of a member's name: a sign that nobody sees, and a Cyrillic letter.
+    ['username', { username: 'sanne\ufe0f' }, /mag alleen letters, cijfers/],
+    ['username', { username: 'sa\u034fnne' }, /mag alleen letters, cijfers/],
+    ['username', { username: '\u3164' }, /mag alleen letters, cijfers/],
+    ['username', { username: 's\u0430nne' }, /verschillende schriften/],
     ['username', { username: 'twee woorden' }, /mag alleen letters, cijfers/],
     ['username', { username: '../inbox' }, /mag alleen letters, cijfers/],
     ['username', { username: '<b>ik</b>' }, /mag alleen letters, cijfers/],

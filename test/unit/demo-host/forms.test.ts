@@ -94,6 +94,18 @@ describe('POST /api/forms', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  it('is throttled by address too, whatever a header says of it', async () => {
+    const day = await formHost();
+    let last = 0;
+    for (let visitors = 0; visitors < 11; visitors++) {
+      const visitor = await day.arrive();
+      const headers = { 'X-Forwarded-For': `10.0.0.${visitors}` };
+      for (let sent = 0; sent < 20; sent++)
+        last = (await visitor.post('/api/forms', {}, { headers })).status;
+    }
+    expect(last).toBe(429);
+  });
 });
 
 describe('a robot check', () => {

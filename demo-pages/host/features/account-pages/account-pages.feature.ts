@@ -35,6 +35,12 @@ export const accountPagesFeature: Feature = {
     { path: '/mijn-account/inbox/:id/beantwoorden', page },
     { path: '/mijn-account/verzonden-berichten/:id', page },
   ],
+  routes: (app) =>
+    // Whoever goes back after the logout must not find them in the browser's memory.
+    app.use('/mijn-account/*', async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store, private');
+    }),
   values: {
     // Its page file is a demo as well, which lets a tester in; the site's own addresses do not.
     'account-door': (at) => (at.c.req.path.endsWith('.html') ? demoMember(at) : ''),

@@ -2,6 +2,7 @@ import type { Host, HostApp, HostContext } from '../../context.ts';
 import { type FieldErrors, HttpError, unprocessable } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { toInteger, validate } from '../../http/validation.ts';
+import { limitVisitor } from '../login/visitor-limit.ts';
 import { formKinds } from './form-kinds.ts';
 import { keepSubmission } from './form-store.ts';
 import { RobotCheck, type RobotProvider, tokenFields } from './robot-check.ts';
@@ -31,14 +32,12 @@ function errorsOf(check: () => void): FieldErrors {
 export function formsRoutes(app: HostApp, host: Host): void {
   const robot = new RobotCheck(host);
 
-  app.get('/altcha/challenge', async (c) => {
-    host.throttle.hit(c, `challenge:${c.get('session').id}`, challengesPerMinute);
+  app.get('/altcha/challenge', limitVisitor('challenge', challengesPerMinute), async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json(await robot.challenge());
   });
 
-  app.post('/api/forms', async (c) => {
-    host.throttle.hit(c, `forms:${c.get('session').id}`, formsPerMinute);
+  app.post('/api/forms', limitVisitor('forms', formsPerMinute), async (c) => {
     const fields = await requestFields(c);
     const formId = toInteger(fields.form_id) ?? 0;
     const kind = formKinds[formId];

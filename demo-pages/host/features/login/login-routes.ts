@@ -6,7 +6,7 @@ import { maxCharacters, oneOf, required, text, validate } from '../../http/valid
 import { admit } from './admission.ts';
 import { guestsOnly } from './guests-only.ts';
 import { LoginLimit } from './login-limit.ts';
-import { fromBase32, matchingStep } from './one-time-code.ts';
+import { bareCode, fromBase32, matchingStep } from './one-time-code.ts';
 import { keepPending, pendingOf } from './pending-login.ts';
 import { SecurityStore } from './security-store.ts';
 
@@ -27,9 +27,6 @@ const loginRules = {
 
 /** A checkbox as JSON or a form sends it. */
 const isChecked = (value: unknown) => [true, 1, '1', 'on', 'true'].some((each) => each === value);
-
-/** Spaces and dashes that a person types or pastes into a code. */
-const bare = (code: unknown) => String(code).replace(/[\s-]/g, '');
 
 /** Login and its second step; see sections 7 and 8 of the specification and Laravel Fortify. */
 export function loginRoutes(app: HostApp, host: Host): void {
@@ -71,14 +68,16 @@ export function loginRoutes(app: HostApp, host: Host): void {
     const pending = pendingOf(host, c);
     const fields = await requestFields(c);
     const byRecovery = Boolean(fields.recovery_code);
+    const recoveryCode =
+      typeof fields.recovery_code === 'string' ? fields.recovery_code.trim() : '';
     const field = byRecovery ? 'recovery_code' : 'code';
     const name = `challenge ${pending?.memberId ?? c.get('session').id}`;
     limit.attempt(c, name);
     if (!pending) throw unprocessable({ [field]: [nothingPending] });
     const { memberId, remember } = pending;
     const good = byRecovery
-      ? store.takeRecoveryCode(memberId, String(fields.recovery_code).trim())
-      : codeIsGood(memberId, bare(fields.code));
+      ? store.takeRecoveryCode(memberId, recoveryCode)
+      : codeIsGood(memberId, bareCode(fields.code));
     if (!good) throw unprocessable({ [field]: [byRecovery ? wrongRecoveryCode : wrongCode] });
     limit.succeeded(c, name);
     admit(store.of(memberId));

@@ -42,6 +42,10 @@ export function codeOfStep(secret: Buffer, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
+/** A code as it was sent, without the spaces and dashes that a person types or pastes into it. */
+export const bareCode = (given: unknown): string =>
+  typeof given === 'string' || typeof given === 'number' ? `${given}`.replace(/[\s-]/g, '') : '';
+
 /**
  * The step whose code this is, within one step of now; undefined for a wrong code or a step that
  * `isUsed` names: a code counts once (RFC 6238, section 5.2).

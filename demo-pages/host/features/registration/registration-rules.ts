@@ -9,10 +9,17 @@ import {
   where,
 } from '../../http/validation.ts';
 import { confirmedBy, strongPassword } from './password-rules.ts';
-import { isTaken, type Registration } from './registration-store.ts';
+import { folded, isTaken, type Registration } from './registration-store.ts';
 
 /** Letters of any script; begins with a letter or digit, so that no name looks like a path. */
 const usernameSigns = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
+/** What nobody sees: with it, or with another script's twins of letters, anybody passes for anybody. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+const isMixed = (name: string) =>
+  /\p{Script=Latin}/u.test(name) &&
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Coptic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u.test(
+    name,
+  );
 /** How the site shows guests: a member of that name would pass for one. */
 const guestName = /^(gast\d*|iemand)$/i;
 const newsletterAnswers = new Map<unknown, boolean>([
@@ -54,11 +61,15 @@ export function readRegistration(db: HostDatabase, given: RequestFields): Regist
       rules: [
         ...[required, text, maxCharacters(40)],
         where(
-          (value) => usernameSigns.test(String(value)),
+          (value) => usernameSigns.test(String(value)) && !unseen.test(String(value)),
           'Gebruikersnaam mag alleen letters, cijfers, punten, streepjes en liggende streepjes bevatten, en begint met een letter of cijfer.',
         ),
         where(
-          (value) => !guestName.test(String(value)) && free('username')(value),
+          (value) => !isMixed(String(value)),
+          'Gebruikersnaam mag geen letters van verschillende schriften mengen.',
+        ),
+        where(
+          (value) => !guestName.test(folded(String(value))) && free('username')(value),
           'Deze gebruikersnaam is al bezet.',
         ),
       ],

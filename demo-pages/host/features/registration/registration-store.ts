@@ -22,7 +22,7 @@ export interface Registration {
 }
 
 /** One writing for texts that a person takes for the same. SQLite's `lower` knows ASCII alone. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+export const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Whether another member has this name or address, in whatever letters. */
 export function isTaken(db: HostDatabase, column: 'username' | 'email', text: string): boolean {

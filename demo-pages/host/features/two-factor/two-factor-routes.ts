@@ -5,7 +5,7 @@ import { notFound, unprocessable } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { maxCharacters, required, text, validate } from '../../http/validation.ts';
 import { LoginLimit } from '../login/login-limit.ts';
-import { fromBase32, matchingStep } from '../login/one-time-code.ts';
+import { bareCode, fromBase32, matchingStep } from '../login/one-time-code.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { memberOf, requireConfirmed, setConfirmed } from './password-confirmation.ts';
 import { SetUpStore } from './set-up-store.ts';
@@ -32,6 +32,12 @@ export function twoFactorRoutes(app: HostApp, host: Host): void {
     requireConfirmed(host, c);
     return member;
   };
+
+  // Secrets and codes: no cache may keep them, the browser's own included.
+  app.use('/aansteker/user/*', async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store, private');
+  });
 
   app.post('/aansteker/user/confirm-password', async (c) => {
     const member = memberOf(c);
@@ -83,8 +89,7 @@ export function twoFactorRoutes(app: HostApp, host: Host): void {
     const attempt = `two-factor ${id}`;
     limit.attempt(c, attempt);
     const setUp = setUps.pending(id);
-    const bare = String(code ?? '').replace(/[\s-]/g, '');
-    const step = setUp && matchingStep(fromBase32(setUp.secret), bare, host.now());
+    const step = setUp && matchingStep(fromBase32(setUp.secret), bareCode(code), host.now());
     if (!setUp || step === undefined) throw unprocessable({ code: [wrongCode] });
     limit.succeeded(c, attempt);
     setUps.confirm(id, setUp, step);
