@@ -508,11 +508,17 @@ function reserve(widgets) {
   return [
     ...widgets
       .filter(({ height }) => height)
-      .map((widget) => `${tag(widget)}${waiting}{display:block;min-block-size:${widget.height}px}`),
+      .map(({ name, height }) => {
+        // What is small may stand within a line.
+        const room = height < CARD ? `inline-block;min-inline-size:${height}px` : 'block';
+        return `${tag({ name })}${waiting}{display:${room};min-block-size:${height}px}`;
+      }),
     `${cards}${waiting}{border-radius:12px;background:color-mix(in srgb,currentColor 7%,transparent)}`,
     '@keyframes fi-coming{50%{opacity:.5}}',
     // A server's own markup is being read.
     `@media (prefers-reduced-motion:no-preference){${cards}[data-island-state="loading"]:not(:has(>:not(script))){animation:fi-coming 1.6s ease-in-out infinite}}`,
+    // A page with furniture alone has no other sheet of ours.
+    ':where(.fi-failed) button{min-block-size:44px}',
     // Where no script runs, what stands in the tag is all that will come.
     `@media (scripting:none){[data-widget]${waiting}{min-block-size:0;background:none}}`,
     '',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { plural } from '../text/plural.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
+import { Cross } from '../ui/Cross.tsx';
 
 /** Milliseconds (specification, section 9). */
 const FADE = 300;
@@ -55,17 +56,7 @@ export function SelectionBar({ count, busy, error, onDelete, onClose }: Selectio
               aria-label="Sluiten"
               onClick={onClose}
             >
-              <svg
-                width="20"
-                height="20"
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.8"
-                aria-hidden="true"
-              >
-                <path d="m6 6 12 12M18 6 6 18" />
-              </svg>
+              <Cross />
             </button>
           </>
         ) : null}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Cross } from './Cross.tsx';
 
 interface DialogProps {
   title: string;
@@ -73,17 +74,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           aria-label="Sluiten"
           onClick={() => close.current()}
         >
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            aria-hidden="true"
-          >
-            <path d="m6 6 12 12M18 6 6 18" />
-          </svg>
+          <Cross />
         </button>
       </div>
       <div className="fi-body">{children}</div>

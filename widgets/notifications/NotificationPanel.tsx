@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { HostError } from '../../shared/host/host-error.ts';
 import { notifications, unreadCount } from '../../shared/store/notifications.ts';
 import { Alert, LoadFailed } from '../../shared/ui/Alert.tsx';
+import { Cross } from '../../shared/ui/Cross.tsx';
 import { Later } from '../../shared/ui/Later.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import type { FeedActs } from './feed.ts';
@@ -74,17 +75,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
           aria-label="Sluiten"
           onClick={onClose}
         >
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            aria-hidden="true"
-          >
-            <path d="m6 6 12 12M18 6 6 18" />
-          </svg>
+          <Cross />
         </button>
       </div>
       <div className="fi-notifications-scroll">
