@@ -26,8 +26,11 @@ export function toInteger(value: unknown): number | undefined {
 export const required: Rule = (value, name) =>
   isEmpty(value) ? `${name} is verplicht.` : undefined;
 
+/** A text ends at a NUL for the database, so that what follows would be stored or sought by nobody. */
 export const text: Rule = (value, name) =>
-  isEmpty(value) || typeof value === 'string' ? undefined : `${name} moet een tekst zijn.`;
+  isEmpty(value) || (typeof value === 'string' && !value.includes('\0'))
+    ? undefined
+    : `${name} moet een tekst zijn.`;
 
 export const maxCharacters =
   (max: number): Rule =>

@@ -75,6 +75,14 @@ describe('a body', () => {
     expect((await send('{}')).status).toBe(422);
   });
 
+  test('with a sign at which a text would end is refused, and finds nobody', async () => {
+    const day = await matchDay();
+    const visitor = await (await day.arrive()).signIn('sanne');
+    const sought = await visitor.post('/api/get-recipients', { username: '\0\0\0' });
+    expect(sought.status).toBe(422);
+    expect((await visitor.get('/api/users?search=%00')).json()).toEqual([]);
+  });
+
   test('of another shape than a code’s is a wrong code', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();

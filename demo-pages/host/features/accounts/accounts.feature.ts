@@ -41,7 +41,7 @@ function seed(host: Host): void {
 
 function routes(app: HostApp, host: Host): void {
   app.get('/api/users', (c) => {
-    const search = (c.req.query('search') ?? '').trim();
+    const search = (c.req.query('search') ?? '').replaceAll('\0', '').trim();
     if (search === '') return c.json([]);
     const found = searchMembers(host.db, search);
     return c.json(found.map(({ id, username, name }) => ({ id, value: username, name })));
