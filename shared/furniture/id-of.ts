@@ -6,6 +6,7 @@ let ids = 0;
 export function idOf(element: Element, end: AbortSignal): string {
   // Each widget counts for itself.
   const { widget } = element.closest<HTMLElement>('[data-widget]')!.dataset;
-  if (!element.id) setAttribute(element, 'id', `fi-${widget}-${++ids}`, end);
-  return element.id;
+  // Not `element.id`: a form's is its field of that name, if it has one.
+  if (!element.getAttribute('id')) setAttribute(element, 'id', `fi-${widget}-${++ids}`, end);
+  return element.getAttribute('id')!;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIslandElement } from '../../shared/island/island-element.ts';
 import { useFocusNext } from '../../shared/ui/use-focus-next.ts';
 import { DisableDialog } from './DisableDialog.tsx';
@@ -29,6 +30,13 @@ export function TwoFactor() {
       }),
     [],
   );
+
+  useEffect(() => {
+    // At once: who comes next at this computer must not find the codes by going back to the page.
+    const onLeave = () => flushSync(() => setOpened(undefined));
+    addEventListener('pagehide', onLeave);
+    return () => removeEventListener('pagehide', onLeave);
+  }, []);
 
   const close = () => setOpened(undefined);
   // Also when the dialog was closed meanwhile: it is on all the same.

@@ -38,6 +38,21 @@ async function givePassword(text = 'maasstad') {
 
 beforeEach(forgetConfig);
 
+describe('a page that is left', () => {
+  it('takes secret and codes off at once: it may come back, for somebody else', async () => {
+    account();
+    const { enable } = await toSetUp();
+    await press(button('Herstelcodes'));
+    expect(document.body.textContent).toContain(recovery[0]);
+    // Not in `act`, which would wait for what must not wait.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(dialog()).toBeNull();
+    expect(document.body.innerHTML).not.toContain(recovery[0]);
+    await press(enable[0] as Element);
+    expect(button('Inschakelen')).toBeTruthy();
+  });
+});
+
 describe('the host’s controls', () => {
   it('open the explanation, whichever is pressed, and nothing is sent yet', async () => {
     const calls = account();
