@@ -197,6 +197,9 @@ function sourceOf(name, widgets) {
   };
 }
 
+/** Signs of a hash that a widget's own files keep: one change in 33 million goes by a name that was. */
+const HASH = 5;
+
 const ENTRY = 'widget:';
 function entries(sources) {
   return {
@@ -387,23 +390,34 @@ export async function buildIslands({
   }
   await checkImports(out, { [react]: exportsOf(reactBuild), [runtime]: exportsOf(runtimeBuild) });
   const entryOf = (name) => outputOf({ outputs }, (point) => point === `widget:${name}`);
-  // The loader's table then needs one hash per widget.
-  for (const source of styled)
-    for (const ending of ['.css', '.css.map'])
-      await rename(
-        path.join(ROOT, sheetOf(source).replace(/\.css$/, ending)),
-        path.join(ROOT, entryOf(source.name).replace(/\.js$/, ending)),
-      );
+  const ownName = (name) => {
+    const hash = path.basename(entryOf(name), '.js').slice(name.length + 1);
+    return `${name}-${hash.slice(0, HASH)}`;
+  };
+  // Module and sheet by one name, and a short one: the loader's second half lists all widgets.
+  for (const source of sources) {
+    const built = { '.js': entryOf(source.name), '.css': sheetOf(source) };
+    for (const [ending, file] of Object.entries(built))
+      if (file)
+        for (const more of ['', '.map'])
+          await rename(
+            path.join(ROOT, file + more),
+            path.join(out, ownName(source.name) + ending + more),
+          );
+  }
 
   const needs = Object.fromEntries(
     sources.map(({ name, react: isReact, css }) => {
       const entry = entryOf(name);
       const chunks = closure(outputs, entry);
-      const sheet = css && entry.replace(/\.js$/, '.css');
       return [
         name,
         {
-          own: [entry, ...chunks, ...(sheet ? [sheet] : [])].map((file) => path.basename(file)),
+          own: [
+            `${ownName(name)}.js`,
+            ...chunks.map((file) => path.basename(file)),
+            ...(css ? [`${ownName(name)}.css`] : []),
+          ],
           shared: isReact ? [runtime, base] : [],
           react: isReact ? [react] : [],
           later: lazyOf(outputs, [entry, ...chunks]).flatMap((file) => [
