@@ -54,10 +54,11 @@ function given(page: PageContext): Markup | string {
   const own = ratingsOf(page.host.db, page.c.get('session').id);
   const all = averages(page.host.db);
   const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
-  return html`<table class="site-table"><thead><tr><th scope="col">Speler</th><th scope="col">Gemiddeld</th><th scope="col">Jij</th></tr></thead><tbody>${ratedPlayers.map(
+  // May scroll sideways, so the keyboard must get at it.
+  return html`<div class="site-scroll" tabindex="0" role="region" aria-label="Gegeven cijfers"><table class="site-table"><thead><tr><th scope="col">Speler</th><th scope="col">Gemiddeld</th><th scope="col">Jij</th></tr></thead><tbody>${ratedPlayers.map(
     (player) =>
       html`<tr><th scope="row">${player.name}</th><td>${number.format(all.get(player.number) ?? 0)}</td><td>${own.get(player.number) ?? '–'}</td></tr>`,
-  )}</tbody></table>`;
+  )}</tbody></table></div>`;
 }
 
 const state = (name: string, title: string, sample: (page: PageContext) => Markup): Scenario => ({
