@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { draftKey, readDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
 import { config } from '../../shared/host/config.ts';
@@ -12,7 +12,6 @@ import { getFilteredWords } from './message-form.api.ts';
 
 /** A new message, or a reply: first the words that are filtered out of it, then the form. */
 export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
-  const titleId = useId();
   const [ready, setReady] = useState<{ words: FilteredWords; draft: Values }>();
   const [error, setError] = useState<unknown>();
   const [busy, run] = useLock();
@@ -37,13 +36,10 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
   }, [load]);
 
   return (
-    <section
-      className="fi-card fi-message-form"
-      aria-labelledby={titleId}
-      aria-busy={!ready && !error}
-    >
+    // No name of its own: with `Bericht` in it, it would answer to that field's label.
+    <section className="fi-card fi-message-form" aria-busy={!ready && !error}>
       <div className="fi-head">
-        <h2 id={titleId}>{replyTo ? 'Beantwoorden' : 'Nieuw bericht'}</h2>
+        <h2>{replyTo ? 'Beantwoorden' : 'Nieuw bericht'}</h2>
       </div>
       <div className="fi-body">
         {ready ? (

@@ -54,11 +54,8 @@ export const mount = furnish((element, on, end) => {
     for (const block of all(form, BLOCK)) tell(block, false);
   };
 
-  /** A star rating may hide its radios, which then take no focus. */
+  /** The block itself, not its first radio: a star rating may hide those, and its message is read. */
   const focusOn = (block: HTMLElement) => {
-    const radio = block.querySelector<HTMLElement>(RADIO);
-    radio?.focus();
-    if (document.activeElement === radio) return;
     if (!block.hasAttribute('tabindex')) setAttribute(block, 'tabindex', '-1', end);
     block.focus();
   };

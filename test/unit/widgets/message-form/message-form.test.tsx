@@ -222,6 +222,17 @@ describe('a reply', () => {
   });
 });
 
+it('has nothing but its field answer to a label', async () => {
+  messageHost();
+  await show();
+  for (const [label, field] of [
+    [/ontvanger/i, name()],
+    [/onderwerp/i, subject()],
+    [/bericht/i, message()],
+  ] as const)
+    expect(screen.getAllByLabelText(label)).toEqual([field]);
+});
+
 describe('a draft', () => {
   it('is there after a reload, its recipient still chosen', async () => {
     const calls = messageHost();

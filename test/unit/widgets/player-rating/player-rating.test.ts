@@ -26,7 +26,7 @@ describe('player rating', () => {
     const radios = document.querySelectorAll<HTMLInputElement>('input');
     expect(send(form)).toBe(false);
     expect(told()).toEqual([true, true]);
-    expect(document.activeElement).toBe(radios[0]);
+    expect(document.activeElement).toBe(document.querySelector('fieldset'));
     for (const radio of [radios[0], radios[2]]) if (radio) radio.checked = true;
     expect(send(form)).toBe(true);
     expect(told()).toEqual([false, false]);
