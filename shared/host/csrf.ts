@@ -5,7 +5,10 @@
 export function cookie(name: string): string | undefined {
   let value: string | undefined;
   try {
-    value = document.cookie
+    let jar: unknown = document.cookie;
+    // A form of the host's own by the name `cookie` stands in its place.
+    if (typeof jar !== 'string') jar = Reflect.get(Document.prototype, 'cookie', document);
+    value = (jar as string)
       .split('; ')
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1);

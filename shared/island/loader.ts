@@ -210,9 +210,9 @@ function open() {
     );
 }
 
-// A page that carries the script twice gets one loader.
+// A page that carries the script twice gets one loader. An element of that id is none.
 const host = window as { fanIslands?: Page };
-if (!host.fanIslands) {
+if (!host.fanIslands?.entries) {
   host.fanIslands = page;
   open();
 }

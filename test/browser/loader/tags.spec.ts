@@ -278,3 +278,8 @@ test.describe('tags in tags', () => {
       .toEqual(['direct', 'inner', 'outer']);
   });
 });
+
+test('load on a page with an element named as the loader’s own mark', async ({ site, page }) => {
+  await site.open(page, '<a id="fanIslands">Eilanden</a><div id="a" data-widget="counter"></div>');
+  await expectState(page, 'a', 'mounted');
+});

@@ -49,6 +49,19 @@ describe('the CSRF token', () => {
     expect(calls.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['first', 'second']);
   });
 
+  it('is found although a form of the page bears the name of the cookies', async () => {
+    setCookie('XSRF-TOKEN', 'abc');
+    const form = document.createElement('form');
+    // As browsers do by themselves for a form of that name.
+    Object.defineProperty(document, 'cookie', { value: form, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'cookie');
+    });
+    const calls = stubHost(json({}));
+    await call('POST', '/api/x');
+    expect(calls[0]?.headers.get('X-XSRF-TOKEN')).toBe('abc');
+  });
+
   it('of the cookie wins: the stale one of the page is not sent at all', async () => {
     addToPage('<meta name="csrf-token" content="stale">');
     setCookie('XSRF-TOKEN', 'fresh');
