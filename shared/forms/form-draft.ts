@@ -11,9 +11,23 @@ export function draftKey(form: string, formId: number, userId = 0): string {
   return `fan-islands ${form} ${formId} ${userId}`;
 }
 
+const ownerOf = (key: string) => /^fan-islands \S+ \d+ (\d+)$/.exec(key)?.[1];
+
+/**
+ * Other members' drafts go for good once a member has come after them in this tab. A guest's page
+ * leaves them: whose session has ended may log in again, and finds what was typed.
+ */
+function forgetOthers(key: string): void {
+  const owner = ownerOf(key);
+  for (const kept of Object.keys(sessionStorage))
+    if (owner !== '0' && ![undefined, '0', owner].includes(ownerOf(kept)))
+      sessionStorage.removeItem(kept);
+}
+
 /** @returns nothing where there is none, or it can't be read */
 export function readDraft(key: string): Values {
   try {
+    forgetOthers(key);
     return record(text)(JSON.parse(sessionStorage.getItem(key) ?? '{}'), '');
   } catch {
     return {};
