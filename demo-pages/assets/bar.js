@@ -6,11 +6,21 @@ function cookie(name) {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
 }
 
+/**
+ * What came of it. Until then its place is hidden, so that a page has no status but its own.
+ * @param {string} text
+ */
+function say(text) {
+  const said = document.querySelector('[data-demo-said]');
+  if (!(said instanceof HTMLElement)) return;
+  said.hidden = false;
+  said.textContent = text;
+}
+
 document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches('.demo-bar form[data-live]')) return;
   event.preventDefault();
-  const said = document.querySelector('[data-demo-said]');
   const headers = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -19,8 +29,8 @@ document.addEventListener('submit', async (event) => {
   try {
     const answer = await fetch(form.action, { method: 'POST', headers });
     const { message } = await answer.json();
-    if (said) said.textContent = message;
+    say(message);
   } catch {
-    if (said) said.textContent = 'De demo is niet bereikbaar.';
+    say('De demo is niet bereikbaar.');
   }
 });

@@ -57,6 +57,6 @@ function acts(page: PageContext): Markup {
 export function bar(page: PageContext): Markup {
   return html`<nav class="demo-bar" aria-label="Demo">
 <a href="/">Alle demo's</a>
-${people(page)}${states(page)}${acts(page)}<output class="demo-bar-said" data-demo-said></output>
+${people(page)}${states(page)}${acts(page)}<output class="demo-bar-said" data-demo-said hidden></output>
 </nav>`;
 }

@@ -35,6 +35,8 @@ test('a form without a choice says so per player, sends nothing and leads to the
   await expect(rossum).toHaveAttribute('aria-invalid', 'true');
   await expect(rossum).toHaveAccessibleDescription('Geef Daan van Rossum een cijfer.');
   await expect(player('Sem Adriaanse')).toBeFocused();
+  await expect(player('Sem Adriaanse')).toHaveCSS('outline-width', '4px');
+  await expect(rossum).toHaveCSS('outline-width', '2px');
   await expect(sarr).not.toHaveAttribute('aria-invalid');
 
   // A choice takes its message away, at once and alone.
