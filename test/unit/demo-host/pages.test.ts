@@ -33,6 +33,11 @@ describe('pages', () => {
     },
   );
 
+  it('keep the place of the answer to their bar hidden, also before its style has come', async () => {
+    const page = await visitor.get('/poll.html');
+    expect(page.text).toMatch(/<output [^>]*data-demo-said hidden>/);
+  });
+
   it('list every page and its scenarios on the front page', async () => {
     const front = await visitor.get('/');
     for (const file of files.filter((path) => path !== '/index.html'))
