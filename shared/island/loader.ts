@@ -77,7 +77,7 @@ function load(element: HTMLElement, entry: Entry) {
   if (entry.state === 'loading') return;
   sightings.unobserve(element);
   setState(element, entry, 'loading');
-  if (defaultOf(element)[0] !== '-')
+  if (REACT[0] && defaultOf(element)[0] !== '-')
     // Should one fail, the widget that imports it fails too, and says so.
     for (const file of REACT.splice(0)) bring(file).catch(() => {});
   begin().then(
