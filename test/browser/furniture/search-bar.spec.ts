@@ -67,8 +67,10 @@ test('searches, with or without script', async ({ page, host, browser }) => {
   const bare = await context.newPage();
   await bare.goto(`${host.url}/search-bar.html`);
   await bare.getByRole('link', { name: 'Zoeken' }).click();
-  await bare.getByRole('searchbox').fill('mist');
-  await bare.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await bare.waitForURL('**/zoeken*');
+  const search = bare.getByRole('main');
+  await search.getByRole('searchbox').fill('mist');
+  await search.getByRole('button', { name: 'Zoek', exact: true }).click();
   await expect(bare.getByText(/^\d artikel(en)? met ‘mist’\.$/)).toBeVisible();
   await context.close();
 });
