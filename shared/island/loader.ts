@@ -198,7 +198,10 @@ function open() {
           else {
             // Nothing is mounted yet, so a control that is a link too would lead away.
             event.preventDefault();
-            begin().then((module) => module.control(event, page), console.error);
+            begin().then((module) => {
+              started = module;
+              module.control(event, page);
+            }, console.error);
           }
         // An act in a nested tag is one in the tags around it too, but its own to do again.
         for (let element = own; element; element = element.parentElement!.closest(TAG))

@@ -163,12 +163,14 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
 
 /**
  * A press on a host control is its widget's `interaction`; once it is mounted the island hears it
- * by itself. A page that holds no login gets one.
+ * by itself. A page that holds no login gets one. Where no widget hears it, a link that the loader
+ * held back, since it could not know, leads where it says.
  */
 export function control(event: Event, page: Page): void {
   for (const row of CONTROLLED.split(',')) {
     const [attribute, name] = row.split(' ');
-    if (!(event.target as Element).closest(`[${attribute}]`)) continue;
+    const pressed = (event.target as Element).closest<HTMLAnchorElement>(`[${attribute}]`);
+    if (!pressed) continue;
     let tag = document.querySelector<HTMLElement>(
       `[data-widget="${name}"]:not([data-mode="page"])`,
     );
@@ -178,10 +180,14 @@ export function control(event: Event, page: Page): void {
       document.body.append(tag);
       page.adopt(tag);
     }
-    if (!tag || tag.dataset.islandState === 'mounted') continue;
-    event.preventDefault();
-    // Pressed again once the island stands and can hear it.
-    page.entries.get(tag)?.acts.push(event);
-    page.trigger(tag);
+    if (!tag) {
+      // An event that is in no phase any more is one that the loader held back.
+      if (pressed.href && !event.eventPhase) location.href = pressed.href;
+    } else if (tag.dataset.islandState !== 'mounted') {
+      event.preventDefault();
+      // Pressed again once the island stands and can hear it.
+      page.entries.get(tag)?.acts.push(event);
+      page.trigger(tag);
+    }
   }
 }

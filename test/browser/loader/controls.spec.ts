@@ -49,4 +49,19 @@ test.describe('a host control is not dead before its widget is there', () => {
     await expect(page.getByRole('dialog', DIALOG)).toBeVisible();
     await expectState(page, 'l', 'mounted');
   });
+
+  test('a link for a widget that the page does not hold leads where it says', async ({
+    page,
+    site,
+  }) => {
+    await site.open(
+      page,
+      '<a href="#meldingen" data-open-notifications>Meldingen</a><a href="#tweede" data-two-factor-enable><b>Twee stappen</b></a>',
+      built,
+    );
+    await page.getByRole('link', { name: 'Meldingen' }).click();
+    await expect(page).toHaveURL(/#meldingen$/);
+    await page.getByRole('link', { name: 'Twee stappen' }).click();
+    await expect(page).toHaveURL(/#tweede$/);
+  });
 });
