@@ -69,9 +69,11 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
           />
         ))}
       </div>
-      <div role="alert" id={errorId}>
-        {error ? <p className="fi-error">{error}</p> : null}
-      </div>
+      {error ? (
+        <p role="alert" className="fi-error" id={errorId}>
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

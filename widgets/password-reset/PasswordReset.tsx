@@ -94,16 +94,12 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
           <BusyButton busy={busy} className="fi-btn fi-wide">
             Indienen
           </BusyButton>
-          <div role="status">
-            {done ? (
-              <p className="fi-good">
-                <span>Succesvol geüpdatet!</span>
-                <a href="/login" data-open-login="">
-                  Inloggen
-                </a>
-              </p>
-            ) : null}
-          </div>
+          <div role="status">{done ? <p className="fi-good">Succesvol geüpdatet!</p> : null}</div>
+          {done ? (
+            <a className="fi-link" href="/login" data-open-login="">
+              Inloggen
+            </a>
+          ) : null}
         </form>
       </div>
     </section>

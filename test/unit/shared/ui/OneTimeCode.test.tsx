@@ -93,8 +93,10 @@ describe('a code that is filled in all at once', () => {
   });
 });
 
-it('ties what is wrong to every box', () => {
-  render(<Held error="De code klopt niet." />);
+it('ties what is wrong to every box, and alarms nobody before', () => {
+  const { rerender } = render(<Held />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<Held error="De code klopt niet." />);
   for (const field of fields()) {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
