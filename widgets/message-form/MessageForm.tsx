@@ -14,6 +14,7 @@ import { getFilteredWords } from './message-form.api.ts';
 export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
   const [ready, setReady] = useState<{ words: FilteredWords; draft: Values }>();
   const [error, setError] = useState<unknown>();
+  const [failures, setFailures] = useState(0);
   const [busy, run] = useLock();
 
   // A draft is its writer's alone, and belongs to what it replies to.
@@ -27,6 +28,7 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
           // The error stays: it tells the form that its button was pressed a moment ago.
         } catch (failure) {
           setError(failure);
+          setFailures((count) => count + 1);
         }
       }),
     [run, key],
@@ -49,7 +51,8 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
             <div role="alert">
               {error ? (
                 <div className="fi-alert">
-                  <span>Er is iets fout gegaan.</span>
+                  {/* Anew each time: a text that stays the same is not read out again. */}
+                  <span key={failures}>Er is iets fout gegaan.</span>
                   <button type="button" className="fi-link" aria-disabled={busy} onClick={load}>
                     Opnieuw proberen
                   </button>

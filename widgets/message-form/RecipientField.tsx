@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { plural } from '../../shared/text/plural.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import type { Recipient } from './message-form.api.ts';
@@ -22,6 +22,7 @@ interface RecipientFieldProps {
 export function RecipientField(props: RecipientFieldProps) {
   const { name, recipient, isFixed, error, onChange } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   /** While an input method puts a letter together, what stands there is no name yet. */
@@ -59,6 +60,7 @@ export function RecipientField(props: RecipientFieldProps) {
         Ontvanger
       </label>
       <input
+        ref={field}
         id={id}
         name="name"
         className="fi-input"
@@ -125,7 +127,16 @@ export function RecipientField(props: RecipientFieldProps) {
           <p className="fi-hidden">{`${plural(options.length, 'lid', 'leden')} gevonden`}</p>
         ) : null}
       </div>
-      {search.error ? <Alert error={search.error} onRetry={search.retry} /> : null}
+      {search.error ? (
+        <Alert
+          error={search.error}
+          onRetry={() => {
+            // The button goes, and the members that it brings are chosen from here.
+            field.current?.focus();
+            search.retry();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

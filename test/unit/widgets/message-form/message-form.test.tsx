@@ -55,6 +55,18 @@ describe('the words that are filtered', () => {
     expect(screen.queryByText('Er is iets fout gegaan.')).toBeNull();
   });
 
+  it('are missing again: that is told again, and the button keeps the focus', async () => {
+    messageHost({ words: json({}, 500) });
+    render(<island.Component json={island.json(undefined, '')} />);
+    const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    const told = screen.getByText('Er is iets fout gegaan.');
+    await userEvent.click(retry);
+    // A screen reader reads out what comes into the region, not what stays in it.
+    await waitFor(() => expect(told.isConnected).toBe(false));
+    expect(screen.getByText('Er is iets fout gegaan.').closest('[role=alert]')).toBeTruthy();
+    expect(document.activeElement).toBe(retry);
+  });
+
   it('are missing for who is signed out: that may be mended at once', async () => {
     messageHost({ words: json({ message: 'Unauthenticated.' }, 401) });
     render(<island.Component json={island.json(undefined, '')} />);

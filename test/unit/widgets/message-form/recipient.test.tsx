@@ -196,9 +196,11 @@ describe('a search that fails', () => {
       expect(screen.queryByText(NONE)).toBeNull();
       expect(name().value).toBe('mde');
       messageHost();
-      fireEvent.focus(name());
-      fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+      const retry = screen.getByRole('button', { name: 'Opnieuw proberen' });
+      act(() => retry.focus());
+      fireEvent.click(retry);
       await opened();
+      expect(document.activeElement).toBe(name());
     },
   );
 });
