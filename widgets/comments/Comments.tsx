@@ -52,7 +52,9 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
     <SectionContext.Provider value={section}>
       <section ref={ref} className="fi-card fi-comments" aria-labelledby={titleId}>
         <div className="fi-head">
-          <h2 id={titleId}>{total === 0 ? 'Start de discussie' : 'Discussieer mee!'}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {total === 0 ? 'Start de discussie' : 'Discussieer mee!'}
+          </h2>
           {total === undefined ? null : (
             <span className="fi-badge">{plural(total, 'reactie', 'reacties')}</span>
           )}
@@ -68,7 +70,17 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
           <div className="fi-hidden" role="status">
             {news}
           </div>
-          {state === 'failed' ? <LoadFailed onRetry={feed.read} /> : <CommentList />}
+          {state === 'failed' ? (
+            <LoadFailed
+              onRetry={() => {
+                // The button goes, and the focus must not fall back to the page's start.
+                document.getElementById(titleId)?.focus();
+                feed.read();
+              }}
+            />
+          ) : (
+            <CommentList />
+          )}
           {more ? <LoadMore feed={feed} onNews={setNews} /> : null}
         </div>
       </section>

@@ -157,6 +157,8 @@ describe('a first read that fails', () => {
       expect(alert.closest('[role="alert"]')).toBeTruthy();
       delete host.instead.GET;
       await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+      // The button is gone: what it belonged to has the focus, and not the page.
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: /discussie/i }));
       await article(1);
     },
     10_000,
