@@ -62,6 +62,12 @@ for (const name of ['inbox', 'outbox'])
     // The browser's own tree: a header and 34 messages of four cells each.
     expect([count('row'), count('columnheader'), count('cell')]).toEqual([35, 3, 35 * 4 - 3]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // Narrow for its text: twice as large, the columns would cut `geleden` in two.
+    await page.setViewportSize({ width: 640, height: 800 });
+    await expect(rows(page).first()).toHaveCSS('display', 'table-row');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(rows(page).first()).toHaveCSS('display', 'grid');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   });
 
 test('messages are selected in rows, counted and thrown away', async ({ page, host }) => {
