@@ -68,6 +68,12 @@ for (const name of ['inbox', 'outbox'])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expect(rows(page).first()).toHaveCSS('display', 'grid');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const [whom, time] = await rows(page)
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.slice(2).map((cell) => cell.getBoundingClientRect()));
+    expect(time?.top).toBeGreaterThanOrEqual(whom?.bottom ?? Number.NaN);
   });
 
 test('messages are selected in rows, counted and thrown away', async ({ page, host }) => {
