@@ -208,7 +208,9 @@ test('two tabs of one member are in step', async ({ page, host }) => {
 test('a reply by another member arrives without a reload, and leads to it', async ({
   browser,
   host,
+  office,
 }) => {
+  await office.startAnew();
   const jo = await Visitor.arrive(browser, host.url, '/kaal.html');
   await jo.act('/demo/als/tante_jo');
   const { page } = jo.section;

@@ -26,7 +26,9 @@ async function toSetUp(page: Page): Promise<void> {
 test('a member switches it on with a real code and off again, and no secret of it leaks', async ({
   page,
   host,
+  office,
 }) => {
+  await office.startAnew();
   const expectUntold = await watchSecrets(page);
   let app: TOTP | undefined;
   page.on('response', async (response) => {

@@ -50,6 +50,11 @@ export class BackOffice {
     await this.post(`/demo/liveverslag/${newsId}/${act}`, data);
   }
 
+  /** Data and limits as on the first day: tests before this one may have spent them. */
+  async startAnew(): Promise<void> {
+    await this.post('/demo/opnieuw');
+  }
+
   async realtime(act: 'stop' | 'start'): Promise<void> {
     await this.post(`/demo/realtime/${act}`);
   }
