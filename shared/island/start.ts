@@ -32,7 +32,6 @@ const url = (file: string) => new URL(file, import.meta.url).href;
 
 const modules = new Map<string, Promise<WidgetModule>>();
 const sheets = new Map<string, Promise<void>>();
-const preloaded = new Set<string>();
 
 /**
  * Tries twice. The second time under a query, since a browser may remember for the life of the
@@ -79,15 +78,8 @@ function style(file: string): Promise<void> {
   return sheet;
 }
 
-/** Has a chunk fetched beside the module that imports it, and not after it. */
-function preload(file: string): void {
-  if (preloaded.has(file)) return;
-  preloaded.add(file);
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url(file);
-  document.head.append(link);
-}
+/** Has a chunk fetched beside the module that imports it, and not after it; that one tells of a failure. */
+const fetchAhead = (file: string) => void import(url(file)).catch(() => {});
 
 /** Brings one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function start(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
@@ -115,7 +107,7 @@ export async function start(element: HTMLElement, entry: Entry, page: Page): Pro
   try {
     const [module] = await Promise.all([
       importOnce(files[0]!),
-      ...files.slice(1).map((file) => (file.endsWith('.css') ? style(file) : preload(file))),
+      ...files.slice(1).map((file) => (file.endsWith('.css') ? style(file) : fetchAhead(file))),
     ]);
     await replaying();
     await turn();

@@ -1,31 +1,17 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
+import { Labelled } from './Labelled.tsx';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  /** What is wrong with it and how to mend it; tied to the field for screen readers. */
+  /** What is wrong with it and how to mend it. */
   error?: string;
 }
 
-/** A field of several lines; else as `Field`. */
+/** A field of several lines. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
-  const id = useId();
   return (
-    <div>
-      <label className="fi-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...area}
-        id={id}
-        className="fi-input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}error`}
-      />
-      {error ? (
-        <p className="fi-error" id={`${id}error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Labelled label={label} error={error}>
+      {(tie) => <textarea {...area} {...tie} />}
+    </Labelled>
   );
 }

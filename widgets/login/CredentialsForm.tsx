@@ -114,7 +114,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
           required
           error={errors.password}
         />
-        <label className="fi-login-remember">
+        <label className="fi-tick">
           <input type="checkbox" name="remember" />
           <span>Wachtwoord onthouden</span>
         </label>

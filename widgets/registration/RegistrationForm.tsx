@@ -130,7 +130,7 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
           />
           <NewPassword errors={errors} />
           <div>
-            <label className="fi-registration-check" htmlFor={notifyId}>
+            <label className="fi-tick" htmlFor={notifyId}>
               <input id={notifyId} type="checkbox" name="notify" />
               <span>Ik wil de nieuwsbrief ontvangen</span>
             </label>

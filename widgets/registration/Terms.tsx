@@ -11,7 +11,7 @@ export function Terms({ url, error }: TermsProps) {
   const id = useId();
   return (
     <>
-      <label className="fi-registration-check" htmlFor={id}>
+      <label className="fi-tick" htmlFor={id}>
         <input
           id={id}
           type="checkbox"

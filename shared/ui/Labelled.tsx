@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+
+/** What ties a control to its name and its error. */
+interface Tie {
+  id: string;
+  className: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface LabelledProps {
+  label: string;
+  /** What is wrong with it and how to mend it; tied to the control for screen readers. */
+  error?: string;
+  /** Ids of what else describes it. */
+  help?: string;
+  children(tie: Tie): ReactNode;
+}
+
+/** A control with its name above it and what is wrong below. */
+export function Labelled({ label, error, help, children }: LabelledProps) {
+  const id = useId();
+  const described = [error && `${id}error`, help].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label className="fi-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'fi-input',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error ? (
+        <p className="fi-error" id={`${id}error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
