@@ -65,7 +65,7 @@ function header(page: PageContext): Markup {
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-brand" href="/"><img src="/assets/crest.svg" alt="" width="36" height="42"><span>${page.host.settings.siteName}</span></a>
-${whole ? '' : nav(page)}${bell(page)}${logout(page)}${whole ? html`<div class="site-tools">${searchBar(page)}${offcanvas(page)}</div>` : ''}
+${whole ? '' : nav(page)}${bell(page)}${logout(page)}${whole ? html`<div class="site-tools">${searchBar(page)}${offcanvas(page, logout(page))}</div>` : ''}
 </div>${whole ? sectionStrip(page) : ''}
 </header>`;
 }

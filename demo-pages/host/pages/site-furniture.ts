@@ -51,10 +51,13 @@ export const searchBar = (page: PageContext): Markup =>
   html`<div class="site-tool" data-widget="search-bar"><a href="/zoeken" data-search-toggle>${icon('M20 20l-4.5-4.5M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0')}<span>Zoeken</span></a>
 <form class="site-find" action="/zoeken" role="search" data-search-bar><label for="site-search">Zoek in het nieuws</label><input type="search" id="site-search" name="q" value="${page.c.req.query('q') ?? ''}"><button type="submit">Zoek</button></form></div>`;
 
-/** Without script, a link to the same places at the foot of the page. */
-export const offcanvas = (page: PageContext): Markup =>
+/**
+ * Without script, a link to the same places at the foot of the page.
+ * @param last what stands below the links
+ */
+export const offcanvas = (page: PageContext, last: Markup | string): Markup =>
   html`<div class="site-tool" data-widget="menu"><a href="#voetmenu" data-menu-toggle>${icon('M4 7h16M4 12h16M4 17h16')}<span>Menu</span></a>
-<div class="site-offcanvas" data-menu-panel hidden><button type="button" data-menu-close>${icon('m6 6 12 12M18 6 6 18')}<span>Sluiten</span></button><ul>${links(page)}</ul></div></div>`;
+<div class="site-offcanvas" data-menu-panel hidden><button type="button" data-menu-close>${icon('m6 6 12 12M18 6 6 18')}<span>Sluiten</span></button><ul>${links(page)}</ul>${last}</div></div>`;
 
 /** Where the menu leads without script. */
 export const footMenu = (page: PageContext): Markup =>

@@ -1,3 +1,4 @@
+import { Visitor } from '../comments/support/demo.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an article has the furniture of a site, which moves nothing when it comes', async ({
@@ -30,4 +31,26 @@ test('an article has the furniture of a site, which moves nothing when it comes'
   await expect(strip.locator('[aria-current="page"]')).toHaveText('Wedstrijd');
   await expect(strip).toHaveClass(/has-fade-end/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a member’s header is two rows on a phone, and the way out stands in the menu', async ({
+  browser,
+  host,
+}) => {
+  const jo = await Visitor.arrive(browser, host.url, '/kaal.html');
+  await jo.act('/demo/als/tante_jo');
+  const { page } = jo.section;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${host.url}/artikel.html`);
+  const out = page.getByRole('button', { name: 'Uitloggen' });
+  await expect(out).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(110);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await out.click();
+  await page.waitForURL(`${host.url}/`);
+  await page.goto(`${host.url}/artikel.html`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Nieuws' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Mijn account' })).toHaveCount(0);
+  await jo.context.close();
 });
