@@ -211,7 +211,8 @@ test('a reply by another member arrives without a reload, and leads to it', asyn
   office,
 }) => {
   await office.startAnew();
-  const jo = await Visitor.arrive(browser, host.url, '/kaal.html');
+  // A page that asks for nothing: a late answer of the guest's session would take the member's place.
+  const jo = await Visitor.arrive(browser, host.url, '/algemene-voorwaarden');
   await jo.act('/demo/als/tante_jo');
   const { page } = jo.section;
   await page.goto(`${host.url}/artikel.html`);

@@ -75,11 +75,10 @@ test.describe('an island that goes wrong after it has mounted', () => {
       await page.getByRole('button', { name: 'Tel 0' }).click();
       await expect(page.getByRole('button', { name: 'Tel 1' })).toBeVisible();
       const { events } = await seen(page);
-      expect(events.map(({ type, about }) => `${type} ${about}`)).toEqual([
-        'island:mounted a',
-        'island:mounted b',
-        'island:error a',
-      ]);
+      const told = events.map(({ type, about }) => `${type} ${about}`);
+      // Whose code comes first stands first.
+      expect(told.slice(0, 2).sort()).toEqual(['island:mounted a', 'island:mounted b']);
+      expect(told.slice(2)).toEqual(['island:error a']);
       expect(events.at(-1)?.phase).toBe('render');
     });
 
