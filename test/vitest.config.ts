@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['test/unit/setup.ts'],
     // A browser far from Amsterdam: what leans on the machine's own zone shows.
     env: { TZ: 'America/St_Johns' },
+    // Nothing else runs beside them, so a processor need not be left free.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,4 +1,5 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './own-tab.ts';
 import { bearsEveryState } from './support/every-state.ts';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startBareSite } from './host-client/bare-site.ts';
+import { test as base, expect } from './own-tab.ts';
 
 const test = base.extend<{ open: (title: string) => Promise<void> }>({
   open: async ({ page }, use) => {

@@ -1,8 +1,8 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './own-tab.ts';
 import { HostProcess } from './support/host-process.ts';
 import { TestSite } from './support/test-site.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './own-tab.ts';
 
 /**
  * `host` is the demo host, one per worker, in its own process with its own data.

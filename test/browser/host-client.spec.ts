@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type BareSite, send, startBareSite } from './host-client/bare-site.ts';
+import { test as base, expect } from './own-tab.ts';
 
 const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
 const FAILED = 'Er is iets fout gegaan. Probeer het later opnieuw.';

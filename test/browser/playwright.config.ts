@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // On a busy machine a real browser is late now and then. Such a test is named as flaky at the end.
-  retries: 1,
+  retries: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,6 +21,10 @@ export default defineConfig({
     // Far from Amsterdam: what leans on the browser's own zone shows.
     timezoneId: 'America/St_Johns',
     trace: 'off',
+    // A new context for each test costs as much again as most tests. Cookies, storage and cache are
+    // emptied between them, and `own-tab.ts` sees to the rest; an attempt after a failure, which
+    // runs in a process of its own, starts with a fresh browser.
+    reuseContext: true,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { armPage, assertUnharmed, provoke } from './hostile/armPage.ts';
 import { goodMarkup } from './hostile/goodMarkup.ts';
 import { type Payload, payloads } from './hostile/payloads.ts';
 import { type SanitiserPage, serveSanitiser } from './hostile/sanitiserPage.ts';
+import { expect, test } from './own-tab.ts';
 
 type Sanitiser = typeof import('../../shared/text/sanitise.ts');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutChance } from './match-day/fixtures.ts';
-import { callsOf, look, settled } from './support/every-state.ts';
+import { callsOf, look, seenOf, settled } from './support/every-state.ts';
 
 const part = (page: Page, name: string) =>
   page.locator('dialog').getByRole('button', { name, exact: true });
@@ -32,7 +32,7 @@ for (const third of [0, 1, 2])
     await withoutChance(page);
     const calls = callsOf(page);
     await page.goto(`${host.url}/two-factor.html`);
-    const seen = new Set<string>();
+    const seen = seenOf('two-factor');
     if (!third) await look(page, 'two-factor', seen, 'body');
     const links = await page
       .locator('.demo-bar a[href*="scenario="]')

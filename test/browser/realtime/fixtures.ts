@@ -1,9 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PusherServerOptions } from '../../../demo-pages/host/pusher/server.ts';
+import { test as base, expect } from '../own-tab.ts';
 import type { ListenerOptions } from './listening-page.tsx';
 import { RealtimeSite } from './realtime-site.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from '../own-tab.ts';
 
 /** A frame of the protocol, as it went over a socket. */
 export interface Frame {

@@ -72,6 +72,15 @@ const skeleton = (page: Page) =>
         .join(''),
     );
 
+const looked = new Map<string, Set<string>>();
+
+/** The skeletons of a widget that axe has seen in this process, whichever test showed them. */
+export function seenOf(name: string): Set<string> {
+  const seen = looked.get(name) ?? new Set();
+  looked.set(name, seen);
+  return seen;
+}
+
 /**
  * Has axe look at what it has not seen the like of, and measures it at 320 px.
  * @param seen skeletons that axe has seen already
@@ -120,7 +129,7 @@ export function bearsEveryState(name: string, parts = 3, use = act): void {
       const calls = callsOf(page);
       await page.goto(`${host.url}/${name}.html`);
       await settled(page, calls, false);
-      const seen = new Set<string>();
+      const seen = seenOf(name);
       if (!part) await look(page, name, seen, 'body');
       const links = await page
         .locator('.demo-bar a[href*="scenario="]')

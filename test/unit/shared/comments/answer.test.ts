@@ -27,6 +27,30 @@ describe('the shapes of a list', () => {
         meta: { total: '60', to: '25' },
       },
     ],
+    [
+      "Laravel's bare paginator, which counts at the top",
+      { comments: { data: [row(2), row(1)], next_page_url: next, links: [{}], total: 60, to: 25 } },
+    ],
+    [
+      'the same without anything around it',
+      { data: [row(2), row(1)], next_page_url: next, links: [{}], total: '60', to: '25' },
+    ],
+    [
+      "Laravel's page of resources, which names the next page under links",
+      { comments: { data: [row(2), row(1)], links: { next }, meta: { total: 60, to: 25 } } },
+    ],
+    [
+      'the same without anything around it',
+      { data: [row(2), row(1)], links: { prev: null, next }, meta: { total: 60, to: 25 } },
+    ],
+    [
+      'a list that PHP has filtered',
+      { comments: { 1: row(2), 4: row(1) }, next_page_url: next, meta: { total: 60, to: 25 } },
+    ],
+    [
+      'a filtered list in a paginator',
+      { comments: { data: { 0: row(2), 2: row(1) }, next_page_url: next, total: 60, to: 25 } },
+    ],
   ])('%s', (_, given) => {
     const { comments, more, total, to } = listAnswer(given, '');
     expect(comments.map(({ id }) => id)).toEqual([2, 1]);
@@ -35,6 +59,9 @@ describe('the shapes of a list', () => {
 
   it('has no next page without an address for it', () => {
     expect(listAnswer({ comments: [], next_page_url: null }, '').more).toBe(false);
+    expect(listAnswer({ data: [], links: { next: null }, meta: { total: 0 } }, '').more).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -68,6 +95,10 @@ describe('a comment', () => {
 
   it("counts reactions in PHP's empty array as none", () => {
     expect(only({ reactions: [], reactions_count: 0 })?.reactions).toEqual({});
+  });
+
+  it('has the answers that PHP has filtered', () => {
+    expect(only({ comments: { 2: row(9) } })?.replies.map(({ id }) => id)).toEqual([9]);
   });
 
   it('adds up the reactions where the host gives no sum', () => {

@@ -52,6 +52,8 @@ describe('a refusal becomes Dutch that can be shown', () => {
 
   const english = [
     'This action is unauthorized.',
+    'Your email address is not verified.',
+    'The POST data is too large.',
     'Forbidden',
     'Unauthorized',
     'Unauthenticated.',

@@ -10,6 +10,7 @@ describe('the vote in a poll', () => {
     ['an id', 31, { voted: true, choice: 31 }],
     ['an id as text', '31', { voted: true, choice: 31 }],
     ['a record', { id: 900, poll_option_id: 31 }, { voted: true, choice: 31 }],
+    ['true, which does not tell for what', true, { voted: true, choice: undefined }],
     ['null', null, none],
     ['absent', undefined, none],
     ['false', false, none],

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { plainText, setSanitised } from '../../../../shared/text/sanitise.ts';
 import { rebuild } from '../../../../shared/text/sanitiseTree.ts';
 import { payloads } from '../../../browser/hostile/payloads.ts';
+import { processorTime } from '../../processor-time.ts';
 
 // DOMPurify cannot work in happy-dom (its `nodeName` is empty); what the engines do is tried in
 // Chromium (test/browser/sanitise.spec.ts). Here one stands in that reads and lets all through.
@@ -181,9 +182,9 @@ describe('plainText', () => {
   test.each(['<', '<script', '<!--', '</script', '&#', '<p ', '<a href="'])(
     'needs no more than linear time for a megabyte of %s',
     (piece) => {
-      const started = performance.now();
+      const started = processorTime();
       plainText(piece.repeat(1_000_000 / piece.length));
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(processorTime() - started).toBeLessThan(1000);
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterWords } from '../../../../shared/text/word-filter.ts';
+import { processorTime } from '../../processor-time.ts';
 
 const blur = (text: string, ...blurredWords: string[]) =>
   filterWords(text, { blurredWords, bannedWords: [] });
@@ -71,10 +72,10 @@ it('no words, or empty ones, change nothing', () => {
 
 it('takes no longer for a text that is made to be slow', () => {
   const words = { blurredWords: ['rot op', 'a b'], bannedWords: ['rot', 'x'] };
-  const started = performance.now();
+  const started = processorTime();
   for (const part of [' ', 'a ', 'rot ', '\n', 'rot', '\u0301']) {
     const text = part.repeat(50_000);
     filterWords(text, words);
   }
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(processorTime() - started).toBeLessThan(3000);
 });

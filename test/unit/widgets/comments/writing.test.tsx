@@ -393,6 +393,18 @@ describe('mentions', () => {
   });
 
   it.each([
+    ['under data', { data: [{ value: 'kees_v' }] }],
+    ['as PHP writes a filtered list', { 2: { value: 'kees_v' } }],
+  ])('are found %s', async (_, body) => {
+    const host = commentHost([comment(1)]);
+    host.instead['/api/users'] = new Response(JSON.stringify(body));
+    const { user } = show();
+    await article(1);
+    await user.type(field('Je reactie'), '@ke');
+    expect(await screen.findByRole('option', { name: 'kees_v' })).toBeTruthy();
+  });
+
+  it.each([
     ['Tab chooses', '{Tab}', 'hoi @kees_v '],
     ['Escape leaves the text', '{Escape}', 'hoi @ke'],
   ])('%s', async (_, key, expected) => {

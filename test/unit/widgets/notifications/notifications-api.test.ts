@@ -24,6 +24,8 @@ describe('reading notifications', () => {
     ['a paginator', { current_page: 1, data: [flat], next_page_url: null, total: 1 }],
     ['a resource with meta', { data: [flat], links: {}, meta: { total: 1 } }],
     ['a bare list', [flat]],
+    ['a list that PHP has filtered', { 3: flat }],
+    ['a filtered list in a resource', { data: { 3: flat } }],
     ['a paginator under data', { data: { current_page: 1, data: [flat] } }],
   ])('takes %s', async (_, body) => {
     expect(await read(body).answer).toEqual([known]);

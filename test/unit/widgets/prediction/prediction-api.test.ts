@@ -9,6 +9,7 @@ afterEach(forgetClock);
 describe('there is no next match', () => {
   it.each([
     ['a game of null', { game: null, predictions: [], countPredictions: 0, userPrediction: null }],
+    ['a game that is a Laravel resource of nothing', { game: [], predictions: [] }],
     ['null', null],
     ['no body', undefined],
     ['an empty text', ''],
