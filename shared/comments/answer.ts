@@ -9,7 +9,6 @@ import {
   optional,
   record,
   type Schema,
-  SchemaError,
   shape,
   text,
 } from '../island/schema.ts';
@@ -115,17 +114,18 @@ const comment: Schema<Comment> = (value, path) => {
   };
 };
 
-const meta = lenient(shape({ total: lenient<number | undefined>(count, undefined), to: anId }), {
-  total: undefined,
-  to: undefined,
-});
+const url = lenient(optional(text), undefined);
+const counts = { total: reactionTotal, to: anId };
+/** Laravel's paginators: bare they count at the top, as resources under `meta` and `links`. */
 const envelope = shape({
+  ...counts,
   comments: anything,
   data: anything,
   parentComment: lenient(optional(comment), undefined),
   bestComment: lenient(optional(comment), undefined),
-  next_page_url: lenient(optional(text), undefined),
-  meta,
+  next_page_url: url,
+  links: lenient(shape({ next: url }), { next: undefined }),
+  meta: lenient(shape(counts), { total: undefined, to: undefined }),
 });
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && !value.length;
@@ -135,15 +135,14 @@ export const listAnswer: Schema<ListAnswer> = (value, path) => {
   const top = envelope(value, path);
   const given =
     top.comments == null || (isEmptyList(top.comments) && top.data) ? top.data : top.comments;
-  const page = Array.isArray(given) || given == null ? top : envelope(given, 'comments');
-  const rows = Array.isArray(given) ? given : page.data;
-  if (!Array.isArray(rows)) throw new SchemaError('comments', 'a list or a page of comments', rows);
+  const paged = (given as { data?: unknown } | undefined)?.data;
+  const page = paged ? envelope(given, 'comments') : top;
   return {
-    comments: list(comment)(rows, 'comments'),
+    comments: list(comment)(paged ?? given, 'comments'),
     parent: top.parentComment,
     best: top.bestComment,
-    more: Boolean(page.next_page_url ?? top.next_page_url),
-    total: page.meta.total ?? top.meta.total,
-    to: page.meta.to ?? top.meta.to,
+    more: Boolean(page.next_page_url ?? page.links.next ?? top.next_page_url),
+    total: page.meta.total ?? page.total ?? top.meta.total,
+    to: page.meta.to ?? page.to ?? top.meta.to,
   };
 };

@@ -5,7 +5,8 @@
  * (see the dependency table in README).
  *
  * They are as lenient as a PHP host needs: numbers may come as text (a database driver), an empty
- * object as `[]`, an absent value as null. Keys that a shape does not name are dropped.
+ * object as `[]`, a list with gaps as an object, an absent value as null. Keys that a shape does not
+ * name are dropped.
  */
 
 /** Says where a value was wrong and what it should have been. */
@@ -83,15 +84,18 @@ export function oneOf<T extends string>(...texts: T[]): Schema<T> {
   );
 }
 
-export function list<T>(item: Schema<T>): Schema<T[]> {
-  return (value, path) => {
-    if (!Array.isArray(value)) throw new SchemaError(path, 'a list', value);
-    return value.map((each, index) => item(each, `${path}[${index}]`));
-  };
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Also as PHP writes one that was filtered or sorted: `{"1": …, "3": …}`, under its old places. */
+export function list<T>(item: Schema<T>): Schema<T[]> {
+  return (value, path) => {
+    const items =
+      isObject(value) && /^\d/.test(`${Object.keys(value)}`) ? Object.values(value) : value;
+    if (!Array.isArray(items)) throw new SchemaError(path, 'a list', value);
+    return items.map((each, index) => item(each, `${path}[${index}]`));
+  };
+}
 
 /** `[]` counts as `{}`: PHP writes an empty array for both. */
 function toObject(value: unknown, path: string): Record<string, unknown> {

@@ -13,9 +13,11 @@ export function choiceUnder(key: string): Schema<Choice> {
     voted: choice !== undefined,
     choice,
   }));
-  // No vote comes as null, as nothing, or as a database's 0 and false.
+  // No vote comes as null, as nothing, or as a database's 0 and false; true does not tell for what.
   return (value, path) =>
-    value ? either(chosen, record)(value, path) : { voted: false, choice: undefined };
+    value && value !== true
+      ? either(chosen, record)(value, path)
+      : { voted: value === true, choice: undefined };
 }
 
 /** `{data: poll}` and the poll itself both occur, for both kinds of poll (contract, section 5). */

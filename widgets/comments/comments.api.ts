@@ -30,7 +30,7 @@ const users = list(lenient(shape({ value: optional(text) }), nobody));
 
 /** A list, bare or under `data`; entries without a value are passed over. */
 const members: Schema<string[]> = (given, at) =>
-  users(Array.isArray(given) ? given : shape({ data: users })(given, at).data, at).flatMap(
+  users((given as { data?: unknown } | undefined)?.data ?? given, at).flatMap(
     ({ value }) => value || [],
   );
 

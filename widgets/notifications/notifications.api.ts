@@ -39,10 +39,10 @@ const notification: Schema<Notification> = (value, path) => {
 };
 
 /** A list: bare, as a resource (`{data}`) or paginator, or as a paginator under `data`. */
-const notificationList: Schema<Notification[]> = (value, path) =>
-  Array.isArray(value)
-    ? list(notification)(value, path)
-    : notificationList(shape({ data: anything })(value, path).data, 'data');
+const notificationList: Schema<Notification[]> = (value, path) => {
+  const within = (value as { data?: unknown } | undefined)?.data;
+  return within ? notificationList(within, 'data') : list(notification)(value, path);
+};
 
 /** What Laravel's notification event says; undefined where it says nothing that can be used. */
 export const notificationIn = lenient<Notification | undefined>(notification, undefined);

@@ -49,13 +49,14 @@ export type Predicted = Infer<typeof predicted>;
 /** The next match with its predictions, or null while none is known. */
 export type NextGame = Predicted | null;
 
-/** No match is a `game` of null, or nothing at all: no body, null, or what PHP writes for it. */
+/** No body, null, or what PHP writes for either; `[]` is also a Laravel resource of nothing. */
+const isNothing = (value: unknown) =>
+  value == null || value === '' || (typeof value === 'object' && !Object.keys(value).length);
+
+/** No match is a `game` of nothing, or nothing at all. A game that is not spoken of is a mistake. */
 export const nextGame: Schema<NextGame> = (value, path) => {
-  const given = value ?? {};
-  const none = typeof given === 'object' && !Object.keys(given).length;
-  return none || given === '' || (given as { game?: unknown }).game === null
-    ? null
-    : predicted(given, path);
+  const { game } = isNothing(value) ? { game: null } : (value as { game?: unknown });
+  return game !== undefined && isNothing(game) ? null : predicted(value, path);
 };
 
 /** A host that looks the match up answers 404 when there is none. */
