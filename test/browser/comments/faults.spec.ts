@@ -84,10 +84,13 @@ test.afterEach(async ({ page }) => {
 /** Makes time pass until the locator is there: repetitions and time-outs have their waits. */
 async function passUntil(talk: Talk, there: Locator): Promise<void> {
   await expect
-    .poll(async () => {
-      if (!(await there.count())) await talk.page.clock.runFor(500);
-      return there.count();
-    })
+    .poll(
+      async () => {
+        if (!(await there.count())) await talk.page.clock.runFor(500);
+        return there.count();
+      },
+      { intervals: [50] },
+    )
     .toBeGreaterThan(0);
 }
 
