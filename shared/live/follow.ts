@@ -17,6 +17,8 @@ const WAIT = 5_000;
 export function follow<D extends LiveData>(store: LiveStore<D>): () => void {
   const { channel, event, add } = store;
   let reading: AbortController | undefined;
+  /** Told before the running read was sent, and in no answer yet: an answer may lag behind. */
+  let early: unknown[] = [];
   /** Told since the running read was sent: its answer may not know these yet. */
   let sinceSent: unknown[] = [];
   let again: ReturnType<typeof setTimeout>;
@@ -38,12 +40,15 @@ export function follow<D extends LiveData>(store: LiveStore<D>): () => void {
     reading?.abort();
     reading = new AbortController();
     const { signal } = reading;
+    early.push(...sinceSent);
     sinceSent = [];
     try {
       const data = await store.read(signal, store.getView().data);
       if (signal.aborted) return;
       failures = 0;
-      take(sinceSent.reduce<D>(add, data));
+      // What an answer once held, and a later one does not, was taken away by the host.
+      early = early.filter((payload) => add(data, payload).items.size > data.items.size);
+      take([...early, ...sinceSent].reduce<D>(add, data));
     } catch {
       if (!signal.aborted && failures++ < TRIES) rereadLater();
     }

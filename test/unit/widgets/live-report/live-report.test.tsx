@@ -138,6 +138,27 @@ describe('after an outage', () => {
     await waitFor(() => expect(messages()).toEqual(['20:45Rust.', '20:12Paal!']));
     expect(calls.map(({ path }) => path)).toEqual(['/api/live-report/42']);
   });
+
+  it('what was told stays, though an answer does not know it yet; what one knew may go', async () => {
+    let known = [FIRST];
+    const calls = stubHost(() => json({ messages: known }) as Response);
+    show([FIRST]);
+    await live(SECOND);
+    const again = async (answer: object[]) => {
+      known = answer as typeof known;
+      const before = calls.length;
+      await subscribedAgain();
+      await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+      await act(async () => {});
+    };
+    await again([FIRST]);
+    await again([FIRST]);
+    expect(messages()).toEqual(['20:12Paal!', '20:00We zijn begonnen.']);
+    await again([THIRD, SECOND, FIRST]);
+    await waitFor(() => expect(messages()).toHaveLength(3));
+    await again([THIRD, FIRST]);
+    await waitFor(() => expect(messages()).toEqual(['20:45Rust.', '20:00We zijn begonnen.']));
+  });
 });
 
 describe('the live state', () => {
