@@ -10,10 +10,11 @@ interface FormNoticesProps {
 }
 
 /**
- * What went wrong with a form as a whole, its robot check first, since it stands right above. One
- * region, and there before the news comes: a screen reader hears what changes in a region it knows.
+ * What went wrong with a form as a whole, its robot check first, since it stands right above.
+ * There only while something is: an alert is read out when it comes into the page.
  */
 export function FormNotices({ check, reasonId, error }: FormNoticesProps) {
+  if (!check.reason && !check.failed && !error) return null;
   return (
     <div role="alert" className="fi-form-notices">
       {check.reason ? (

@@ -12,32 +12,28 @@ interface AlertProps {
 }
 
 /**
- * What went wrong, in Dutch, where it went wrong. The region stands before the error comes, since
- * a screen reader hears only what changes in a region that it knows.
+ * What went wrong, in Dutch, where it went wrong. There only while something is: an alert is read
+ * out when it comes into the page, and an empty one would be one that says nothing.
  */
 export function Alert({ error, onRetry, onClose }: AlertProps) {
-  return (
-    <div role="alert">
-      {error ? (
-        <div className="fi-alert">
-          <span>{messageOf(error)}</span>
-          {onRetry ? (
-            <button type="button" className="fi-link" onClick={onRetry}>
-              Opnieuw proberen
-            </button>
-          ) : null}
-          {error instanceof HostError && error.kind === 'unauthenticated' ? (
-            <button type="button" className="fi-link" onClick={askLogin}>
-              Inloggen
-            </button>
-          ) : null}
-          {onClose ? (
-            <button type="button" className="fi-link" onClick={onClose}>
-              Sluiten
-            </button>
-          ) : null}
-        </div>
+  return error ? (
+    <div role="alert" className="fi-alert">
+      <span>{messageOf(error)}</span>
+      {onRetry ? (
+        <button type="button" className="fi-link" onClick={onRetry}>
+          Opnieuw proberen
+        </button>
+      ) : null}
+      {error instanceof HostError && error.kind === 'unauthenticated' ? (
+        <button type="button" className="fi-link" onClick={askLogin}>
+          Inloggen
+        </button>
+      ) : null}
+      {onClose ? (
+        <button type="button" className="fi-link" onClick={onClose}>
+          Sluiten
+        </button>
       ) : null}
     </div>
-  );
+  ) : null;
 }

@@ -5,11 +5,9 @@ import { messageOf } from '../host/host-error.ts';
  * offer of a login makes no sense to somebody who is about to get in.
  */
 export function Trouble({ error }: { error: unknown }) {
-  return (
-    <div role="alert">
-      {error ? (
-        <p className="fi-alert">{typeof error === 'string' ? error : messageOf(error)}</p>
-      ) : null}
-    </div>
-  );
+  return error ? (
+    <p role="alert" className="fi-alert">
+      {typeof error === 'string' ? error : messageOf(error)}
+    </p>
+  ) : null;
 }

@@ -48,23 +48,22 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
           <LetterForm {...ready} draftKey={key} replyTo={replyTo} hasFocus={Boolean(error)} />
         ) : (
           <div className="fi-message-form-waiting">
-            <div role="alert">
-              {error ? (
-                <div className="fi-alert">
-                  {/* Anew each time: a text that stays the same is not read out again. */}
-                  <span key={failures}>Er is iets fout gegaan.</span>
-                  <button type="button" className="fi-link" aria-disabled={busy} onClick={load}>
-                    Opnieuw proberen
+            {error ? (
+              <div role="alert" className="fi-alert">
+                {/* Anew each time: a text that stays the same is not read out again. */}
+                <span key={failures}>Er is iets fout gegaan.</span>
+                <button type="button" className="fi-link" aria-disabled={busy} onClick={load}>
+                  Opnieuw proberen
+                </button>
+                {error instanceof HostError && error.kind === 'unauthenticated' ? (
+                  <button type="button" className="fi-link" onClick={askLogin}>
+                    Inloggen
                   </button>
-                  {error instanceof HostError && error.kind === 'unauthenticated' ? (
-                    <button type="button" className="fi-link" onClick={askLogin}>
-                      Inloggen
-                    </button>
-                  ) : null}
-                </div>
-              ) : null}
-            </div>
-            {error ? null : <p className="fi-note">Het formulier wordt geladen…</p>}
+                ) : null}
+              </div>
+            ) : (
+              <p className="fi-note">Het formulier wordt geladen…</p>
+            )}
           </div>
         )}
       </div>
