@@ -62,7 +62,7 @@ export function createFeed(newsId: number, parentId?: number) {
     nodes: new Map<number, Node>(),
     view: { state: 'loading', roots: [], pending: [], waiting: 0, more: false } as FeedView,
 
-    /** What the total starts from, and the ids that came on top of it: an id counts once. */
+    /** What the total starts from (else what is loaded), and the ids that came: an id counts once. */
     base: undefined as number | undefined,
     counted: new Set<number>(),
     /** New ones that the list does not hold, each with what it stands under. */
@@ -80,7 +80,10 @@ export function createFeed(newsId: number, parentId?: number) {
       const view = { ...feed.view, ...changed, waiting: waiting.size };
       if (base !== undefined) view.total = base + counted.size;
       else if (view.state === 'ready')
-        view.total = nodes.size - (nodes.has(root) ? 1 : 0) + waiting.size;
+        view.total =
+          nodes.size -
+          (nodes.has(root) ? 1 : 0) +
+          [...counted].filter((id) => !nodes.has(id)).length;
       feed.view = view;
       for (const listener of listeners) listener();
     },

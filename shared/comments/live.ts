@@ -26,7 +26,7 @@ function onCreated(feed: Feed, payload: unknown) {
   const { root } = feed;
   const parent = event.parent_id ?? 0;
   // The page may show one thread: what is said in others is not news here.
-  if (root && parent !== root && !feed.nodes.has(parent) && !feed.waiting.has(parent)) return;
+  if (root && parent !== root && !feed.nodes.has(parent) && !feed.counted.has(parent)) return;
   const mine = isMine({ author: event.commentator, guestId: event.guest_id });
   if (feed.nodes.has(event.id) || feed.counted.has(event.id)) return;
   feed.counted.add(event.id);

@@ -314,6 +314,17 @@ describe('what arrives', () => {
     expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
   });
 
+  it("counts the reader's own before a read has brought it, where the host tells no total", async () => {
+    setPageConfig(SANNE);
+    commentHost(newestFirst(2, 1), { meta: { to: 2 } });
+    show();
+    await article(1);
+    await created(3);
+    await created(4, { commentator: { id: 7 } });
+    await waitFor(() => expect(badge()).toBe('4 reacties'));
+    await news('1 nieuwe reactie');
+  });
+
   it('holds what an outage hid behind the banner, and shows its reactions at once', async () => {
     const host = commentHost([comment(2, { comments: [comment(1)] })]);
     const { user } = show({ commentCount: 2 });
@@ -356,6 +367,16 @@ describe('what arrives', () => {
     await created(12, { parent_id: 1 });
     await created(13, { parent_id: 2 });
     await news('2 nieuwe reacties');
+  });
+
+  it("knows an answer to the reader's own as one in the thread, though no read brought that yet", async () => {
+    setPageConfig(SANNE);
+    commentHost([comment(1, { comments: [comment(2, { parent_id: 1 })] })]);
+    show({ parentCommentId: 1 });
+    await article(2);
+    await created(12, { parent_id: 2, commentator: { id: 7 } });
+    await created(13, { parent_id: 12 });
+    await news('1 nieuwe reactie');
   });
 
   it('shows reactions at any depth, by either name of the comment', async () => {
