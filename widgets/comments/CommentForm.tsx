@@ -40,7 +40,7 @@ export interface CommentFormProps {
  * before it is kept for it.
  */
 export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentFormProps) {
-  const { feed, myName } = useSection();
+  const { feed, myName, onNews } = useSection();
   const { label, submit, rows } = KINDS[kind];
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -106,6 +106,7 @@ export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentForm
             state,
             change,
             sends,
+            onNews,
             onDone,
           }}
           onError={setError}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useReducer, useState } from 'react';
 import type { ListAnswer } from '../../shared/comments/answer.ts';
 import { useFeed, useView } from '../../shared/comments/use-feed.ts';
 import { config } from '../../shared/host/config.ts';
@@ -21,13 +21,16 @@ interface CommentsProps {
   json: ListAnswer | undefined;
 }
 
+/** The same news again is news too, and is read out only where the text differs. */
+const told = (before: string, words: string) => (before === words ? `${words}\u00a0` : words);
+
 /** The comment section: form, banner, list. */
 export function Comments({ newsId, parentCommentId, commentCount, json }: CommentsProps) {
   const feed = useFeed(newsId, { parentId: parentCommentId, answer: json, count: commentCount });
   const { state, total, more, waiting } = useView(feed);
   const { user } = config();
   const [guest, setGuest] = useState<number>();
-  const [news, setNews] = useState('');
+  const [news, onNews] = useReducer(told, '');
   const titleId = useId();
   // The guest's storage may be touched only when we stand on a page.
   useEffect(() => setGuest(guestId()), []);
@@ -37,13 +40,14 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
     idle(prepare);
   }, []);
   useHostCounts(newsId, total);
-  const ref = useAnchor(feed, state === 'ready', setNews);
+  const ref = useAnchor(feed, state === 'ready', onNews);
 
   const section = useMemo(
     () => ({
       feed,
       me: { userId: user?.id, guestId: guest },
       myName: user?.username ?? (guest ? `Gast${guest}` : ''),
+      onNews,
     }),
     [feed, user, guest],
   );
@@ -65,7 +69,7 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
         <div className="fi-body">
           <CommentForm kind="post" box={feed.root} />
           <div className="fi-comments-news">
-            {waiting ? <Later part={banner} props={{ feed, waiting, onNews: setNews }} /> : null}
+            {waiting ? <Later part={banner} props={{ feed, waiting, onNews }} /> : null}
           </div>
           <div className="fi-hidden" role="status">
             {news}
@@ -81,7 +85,7 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
           ) : (
             <CommentList />
           )}
-          {more ? <LoadMore feed={feed} onNews={setNews} /> : null}
+          {more ? <LoadMore /> : null}
         </div>
       </section>
     </SectionContext.Provider>

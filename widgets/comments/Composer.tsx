@@ -19,11 +19,12 @@ interface ComposerProps extends CommentFormProps {
   change(part: Partial<FormState>): void;
   /** How often the reader has pressed the button. */
   sends: number;
+  onNews(words: string): void;
 }
 
 /** Everything about writing: sending and saving, the counter, mentions, what went wrong. */
 export function Composer(props: ComposerProps) {
-  const { feed, box, edited, aboutId, field, state, change, sends, onDone } = props;
+  const { feed, box, edited, aboutId, field, state, change, sends, onNews, onDone } = props;
   const { text } = state;
   const [busy, run] = useLock();
   const [error, setError] = useState<unknown>();
@@ -61,6 +62,7 @@ export function Composer(props: ComposerProps) {
         if (!edited) await posting.send(text);
         // A field has no carriage returns: what differs by those alone has not been changed.
         else if (text !== edited.text) await save(feed, box, text);
+        onNews(edited ? 'Opgeslagen.' : 'Geplaatst.');
         onDone?.();
       } catch (thrown) {
         setError(thrown);

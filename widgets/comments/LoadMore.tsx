@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Feed } from '../../shared/comments/feed.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Later } from '../../shared/ui/Later.tsx';
 import { pager } from './later.ts';
-
-interface LoadMoreProps {
-  feed: Feed;
-  onNews(words: string): void;
-}
+import { useSection } from './section.ts';
 
 /** The button for the next page. What it does is fetched when it is pressed, or at the first scroll. */
-export function LoadMore({ feed, onNews }: LoadMoreProps) {
+export function LoadMore() {
+  const { feed, onNews } = useSection();
   const [isActive, setActive] = useState(false);
   const [presses, setPresses] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -8,6 +8,8 @@ export interface Section {
   me: Me;
   /** What is shown behind `Je plaats een bericht als`; empty until the guest is known. */
   myName: string;
+  /** Tells news to whoever does not see it. */
+  onNews(words: string): void;
 }
 
 export const SectionContext = createContext<Section | null>(null);

@@ -56,6 +56,25 @@ describe('posting', () => {
     expect(badge()).toBe('3 reacties');
   });
 
+  it('is told to who does not see it, each time', async () => {
+    commentHost([comment(1)]);
+    const { user } = show();
+    await article(1);
+    const said = async (text: string) => {
+      await user.type(field('Je reactie'), text);
+      await user.click(place());
+      await screen.findByText(text);
+      return await waitFor(() => {
+        expect(field('Je reactie').value).toBe('');
+        return screen.getByText('Geplaatst.').textContent;
+      });
+    };
+    const first = await said('Eerst dit');
+    expect(screen.getByText('Geplaatst.').getAttribute('role')).toBe('status');
+    // Words that stay the same are not read out again.
+    expect(await said('En dan dat')).not.toBe(first);
+  });
+
   it.each<[string, (user: ReturnType<typeof show>['user']) => Promise<unknown>]>([
     ['a double click', (user) => user.dblClick(place())],
     [
@@ -594,6 +613,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(async () => expect((await article(2)).textContent).toContain('Verbeterd'));
     expect(screen.queryByRole('textbox', { name: 'Reactie bewerken' })).toBeNull();
+    expect(screen.getByText('Opgeslagen.').getAttribute('role')).toBe('status');
     expect(host.of('PUT')[0]?.path).toBe('/api/news/42/comments/2');
     expect(bodies(host, 'PUT')).toEqual([
       { news_id: 42, comment: 'Verbeterd', guest_id: guestId() },
