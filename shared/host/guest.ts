@@ -69,8 +69,8 @@ let known: number | undefined;
  */
 export function guestId(): number {
   if (known) return known;
-  const { guestIp } = config();
-  if (guestIp) store('guest_ip', guestIp);
+  // Kept for pages that do not bring it.
+  guestIp();
   const found = stored(KEY);
   known = decodeGuestId(found);
   if (known) {

@@ -38,9 +38,9 @@ export const LOGIN_FIRST = 'Log in om verder te gaan.';
 export const tooMany = (seconds: number) =>
   `Te veel pogingen. Probeer het over ${seconds} seconden opnieuw.`;
 
-/** Laravel's own English, which a host in a hurry leaves in. */
+/** Laravel's own English, which a host in a hurry leaves in; or nothing. */
 const UNTRANSLATED =
-  /^(this action is unauthorized|forbidden|access denied|unauth\w+|invalid signature|the (given|post) data .+|your email .+)\.?$/i;
+  /^(\s*|this action is unauthorized|forbidden|access denied|unauth\w+|invalid signature|the (given|post) data .+|your email .+)\.?$/i;
 
 /** `Retry-After` is seconds or a date; a minute where the host says nothing. */
 export function retryAfterSeconds(header: string | null, now: number): number {
@@ -75,8 +75,7 @@ export function errorFromAnswer(
   now: number,
 ): HostError {
   const given = (body as { message?: unknown } | null)?.message;
-  const message =
-    typeof given === 'string' && given.trim() && !UNTRANSLATED.test(given) ? given : undefined;
+  const message = typeof given === 'string' && !UNTRANSLATED.test(given) ? given : undefined;
   const make = (kind: HostErrorKind, text: string, fields = {}) =>
     new HostError(kind, text, call, status, fields, body);
   if (status === 401) return make('unauthenticated', LOGIN_FIRST);

@@ -1,5 +1,5 @@
 import type { Island, IslandProps } from './define.ts';
-import { type Schema, SchemaError } from './schema.ts';
+import { either, type Schema, SchemaError } from './schema.ts';
 
 /** `newsId` → `data-news-id`. */
 export function attributeName(key: string): string {
@@ -32,8 +32,12 @@ export function readProps<A extends Record<string, Schema<unknown>>, J>(
     }
   };
   const props: Record<string, unknown> = {};
-  for (const key in island.attributes)
-    props[key] = attempt(() => island.attributes[key]!(element.dataset[key], attributeName(key)));
+  for (const key in island.attributes) {
+    const schema = island.attributes[key]!;
+    // Blade prints null as an empty attribute, which is an absent one wherever it may be absent.
+    const orAbsent = either((given, at) => schema(given || undefined, at), schema);
+    props[key] = attempt(() => orAbsent(element.dataset[key], attributeName(key)));
+  }
   const child = jsonChild(element);
   props.json = attempt(() =>
     island.json(child ? JSON.parse(child.textContent ?? '') : undefined, 'the JSON child'),

@@ -11,11 +11,7 @@
 
 /** Says where a value was wrong and what it should have been. */
 export class SchemaError extends Error {
-  constructor(
-    readonly path: string,
-    readonly expected: string,
-    got: unknown,
-  ) {
+  constructor(path: string, expected: string, got: unknown) {
     super(`${path || 'the value'} should be ${expected}, not ${show(got)}`);
     this.name = 'SchemaError';
   }

@@ -65,6 +65,18 @@ describe('what an editor gives', () => {
     });
   });
 
+  it('may leave empty what is optional, as Blade prints null', () => {
+    const given =
+      'data-news-id="42" data-parent-comment-id="" data-comment-count="" data-enabled=""';
+    expect(readProps(island, tag(given))).toEqual({
+      newsId: 42,
+      parentCommentId: undefined,
+      commentCount: 0,
+      enabled: false,
+      json: undefined,
+    });
+  });
+
   it('may hold attributes of others', () => {
     expect(readProps(island, tag('data-news-id="1" data-load="eager" class="x"')).newsId).toBe(1);
   });
