@@ -48,6 +48,5 @@ export function onTick(age: number, act: () => void): () => void {
     if (!set.delete(act) || young.size || old.size) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
-    onClockChange(() => {});
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadNew } from '../../shared/comments/catch-up.ts';
 import type { Feed } from '../../shared/comments/feed.ts';
 import { plural } from '../../shared/text/plural.ts';
@@ -15,6 +15,7 @@ interface BannerProps {
 
 /** Counts what others posted meanwhile; a press loads it. Its place is kept, so nothing moves. */
 export function Banner({ feed, waiting, onNews }: BannerProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [busy, run] = useLock();
   const [error, setError] = useState<unknown>();
   // Once, not with each: the number can be read on the button.
@@ -30,10 +31,23 @@ export function Banner({ feed, waiting, onNews }: BannerProps) {
     });
   return (
     <>
-      <button type="button" className="fi-comments-banner" aria-busy={busy} onClick={load}>
+      <button
+        ref={button}
+        type="button"
+        className="fi-comments-banner"
+        aria-busy={busy}
+        onClick={load}
+      >
         {plural(waiting, 'nieuwe reactie', 'nieuwe reacties')}
       </button>
-      <Alert error={error} onRetry={load} />
+      <Alert
+        error={error}
+        onRetry={() => {
+          // It goes, and the focus must not go with it.
+          button.current?.focus();
+          load();
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Feed } from '../../shared/comments/feed.ts';
 import { isOwn } from '../../shared/comments/own.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -17,18 +18,27 @@ interface CommentActionsProps {
   onEdit(text?: string): void;
 }
 
+/** What `Waarderen` and `Melden` open gets of these, whichever it is. */
+export interface OpenedProps {
+  feed: Feed;
+  id: number;
+  onClose(): void;
+  onError(error: unknown): void;
+  /** The comment has been reported: the dialog is to close. */
+  onReported(): void;
+}
+
 /** What a reader can do about a comment. Nobody rates or reports their own. */
 export function CommentActions(props: CommentActionsProps) {
   const { node, isReplying, onReply, isEditing, onEdit } = props;
   const { feed, me } = useSection();
-  const [open, setOpen] = useState<'picker' | 'report'>();
-  const [isReported, setReported] = useState(false);
+  const [open, setOpen] = useState<'picker' | 'report' | 'reported'>();
   const [error, setError] = useState<unknown>();
+  const opened = open === 'picker' ? picker : open === 'report' && reportDialog;
   const own = isOwn(node, me);
   const { id } = node;
   const toggle = (what: typeof open) => () => {
     setError(undefined);
-    setReported(false);
     setOpen(open === what ? undefined : what);
   };
   const close = () => setOpen(undefined);
@@ -68,23 +78,22 @@ export function CommentActions(props: CommentActionsProps) {
         )}
         <ReactionTotal node={node} />
       </div>
-      {open === 'picker' ? (
+      {opened ? (
         <Later
-          part={picker}
-          props={{ feed, id, onClose: close, onError: setError }}
-          onError={fail}
-        />
-      ) : null}
-      {open === 'report' ? (
-        <Later
-          part={reportDialog}
-          props={{ feed, id, onClose: close, onReported: () => setReported(true) }}
+          part={opened}
+          props={{
+            feed,
+            id,
+            onClose: close,
+            onError: setError,
+            onReported: () => setOpen('reported'),
+          }}
           onError={fail}
         />
       ) : null}
       <Alert error={error} />
       <div role="status">
-        {isReported ? <p className="fi-good">Bedankt, je melding is verstuurd.</p> : null}
+        {open === 'reported' ? <p className="fi-good">Bedankt, je melding is verstuurd.</p> : null}
       </div>
     </>
   );

@@ -39,10 +39,12 @@ export interface CommentFormProps {
  * comes with the composer, which is fetched when somebody is about to write; a press that comes
  * before it is kept for it.
  */
-export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentFormProps) {
+export function CommentForm(form: CommentFormProps) {
+  const { kind, edited, hasFocus } = form;
   const { feed, myName, onNews } = useSection();
   const { label, submit, rows } = KINDS[kind];
   const id = useId();
+  const aboutId = `${id}-about`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isActive, setActive] = useState(kind !== 'post');
   const [sends, setSends] = useState(0);
@@ -90,25 +92,13 @@ export function CommentForm({ kind, box, edited, hasFocus, onDone }: CommentForm
         dir="auto"
         value={text}
         aria-invalid={invalid || undefined}
-        aria-describedby={`${id}-about`}
+        aria-describedby={aboutId}
         onChange={({ target }) => change({ text: target.value })}
       />
       {isActive ? (
         <Later
           part={composer}
-          props={{
-            feed,
-            kind,
-            box,
-            edited,
-            aboutId: `${id}-about`,
-            field,
-            state,
-            change,
-            sends,
-            onNews,
-            onDone,
-          }}
+          props={{ ...form, feed, aboutId, field, state, change, sends, onNews }}
           onError={setError}
           attempt={sends}
         />

@@ -26,14 +26,15 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
   const replying = node?.replying;
   const isReplying = Boolean(replying) && replying !== 'kept';
   const isOpen = isReplying || isEditing;
-  const wasOpen = useRef(isOpen);
 
   // A form takes the focus along when it goes.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body)
-      article.current?.querySelector('button')?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useEffect(
+    () => () => {
+      if (isOpen && document.activeElement === document.body)
+        article.current?.querySelector('button')?.focus();
+    },
+    [isOpen],
+  );
 
   if (!node) return null;
   const { createdAt } = node;

@@ -42,9 +42,11 @@ export function Composer(props: ComposerProps) {
       ? 'Schrijf eerst iets.'
       : refused;
 
-  useLayoutEffect(() => change({ busy }), [busy, change]);
-  useLayoutEffect(() => change({ invalid: Boolean(problem) }), [problem, change]);
-  useLayoutEffect(() => change({ closed: !inTime }), [inTime, change]);
+  const invalid = Boolean(problem);
+  useLayoutEffect(
+    () => change({ busy, invalid, closed: !inTime }),
+    [busy, invalid, inTime, change],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is forgotten with the text
   useEffect(() => setError(undefined), [text]);
 
@@ -68,9 +70,14 @@ export function Composer(props: ComposerProps) {
         setError(thrown);
       }
     }).then((didRun) => {
-      // A button that was disabled meanwhile has lost the focus.
-      if (didRun && document.activeElement === document.body && activeElement?.isConnected)
-        requestAnimationFrame(() => (activeElement as HTMLElement).focus());
+      // A button that was disabled meanwhile has lost the focus, and one that went with its notice.
+      if (didRun && document.activeElement === document.body)
+        requestAnimationFrame(() =>
+          (activeElement?.isConnected
+            ? (activeElement as HTMLElement)
+            : field.current?.form?.querySelector<HTMLElement>('.fi-btn')
+          )?.focus(),
+        );
     });
   };
 
@@ -99,7 +106,11 @@ export function Composer(props: ComposerProps) {
     <>
       <Mentions field={field} text={text} onText={(typed) => change({ text: typed })} />
       <div id={aboutId}>
-        <div role="alert">{problem ? <p className="fi-error">{problem}</p> : null}</div>
+        {problem ? (
+          <p role="alert" className="fi-error">
+            {problem}
+          </p>
+        ) : null}
         {count === undefined ? null : (
           <p className="fi-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
         )}

@@ -14,7 +14,7 @@ export function LoadMore() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onScroll = () => setActive(true);
-    addEventListener('scroll', onScroll, { passive: true, capture: true, once: true });
+    addEventListener('scroll', onScroll, { capture: true, once: true });
     return () => removeEventListener('scroll', onScroll, { capture: true });
   }, []);
   return (

@@ -1,17 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Feed } from '../../shared/comments/feed.ts';
 import { config } from '../../shared/host/config.ts';
+import type { OpenedProps } from './CommentActions.tsx';
 import { ownReaction, toggleReaction } from './own-reactions.ts';
 
-interface ReactionPickerProps {
-  feed: Feed;
-  id: number;
-  onClose(): void;
-  onError(error: unknown): void;
-}
-
 /** The reaction types. Stays open after a choice, which can then be seen, and changed. */
-export function ReactionPicker({ feed, id, onClose, onError }: ReactionPickerProps) {
+export function ReactionPicker({ feed, id, onClose, onError }: OpenedProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import type { Feed } from '../../shared/comments/feed.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
+import type { OpenedProps } from './CommentActions.tsx';
 import { report } from './comments.api.ts';
 
-export interface ReportDialogProps {
-  feed: Feed;
-  id: number;
-  onClose(): void;
-  onReported(): void;
-}
-
 /** Asks once more before a comment is reported to the editors. */
-export function ReportDialog({ feed, id, onClose, onReported }: ReportDialogProps) {
+export function ReportDialog({ feed, id, onClose, onReported }: OpenedProps) {
   const [busy, run] = useLock();
   const [error, setError] = useState<unknown>();
   const send = () =>
@@ -22,7 +15,6 @@ export function ReportDialog({ feed, id, onClose, onReported }: ReportDialogProp
       try {
         await report(feed.newsId, id);
         onReported();
-        onClose();
       } catch (thrown) {
         setError(thrown);
       }

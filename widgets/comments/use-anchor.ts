@@ -25,9 +25,10 @@ export function useAnchor(feed: Feed, isReady: boolean, onNews: (words: string) 
     if (!isReady) return;
     let ended = false;
     const go = async () => {
-      const id = Number(/^#comment-(\d+)$/.exec(location.hash)?.[1] ?? 0);
+      const { hash } = location;
+      const id = Number(/^#comment-(\d+)$/.exec(hash)?.[1]);
       if (!id) return;
-      const isOver = () => ended || location.hash !== `#comment-${id}`;
+      const isOver = () => ended || location.hash !== hash;
       const found = await goTo
         .load()
         .then((goToComment) => goToComment(feed, id, isOver))

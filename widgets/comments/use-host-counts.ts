@@ -5,6 +5,6 @@ export function useHostCounts(newsId: number, total: number | undefined): void {
   useEffect(() => {
     if (total === undefined) return;
     for (const element of document.querySelectorAll(`[data-comment-count-for="${newsId}"]`))
-      if (element.textContent !== `${total}`) element.textContent = `${total}`;
+      element.textContent = `${total}`;
   }, [newsId, total]);
 }

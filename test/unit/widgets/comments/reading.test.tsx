@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetGuest } from '../../../../shared/host/guest.ts';
+import { json } from '../../shared/host/stub-host.ts';
 import { send, subscribedAgain } from '../../shared/live/stub-channel.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
@@ -269,6 +270,22 @@ describe('what arrives', () => {
     expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
     expect(badge()).toBe('4 reacties');
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-4'));
+  });
+
+  it('keeps the focus at the banner when a second try fails too', async () => {
+    const host = commentHost(newestFirst(2, 1));
+    const { user } = show();
+    await article(1);
+    await created(3);
+    host.instead.GET = json({ message: 'Rustig aan.' }, 403);
+    await user.click(await news('1 nieuwe reactie'));
+    await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByRole('alert');
+    expect(document.activeElement?.textContent).toBe('1 nieuwe reactie');
+    host.rows.unshift(comment(3));
+    delete host.instead.GET;
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('comment-3'));
   });
 
   it.each<[string, object[], string, string | undefined]>([

@@ -225,6 +225,24 @@ describe('posting', () => {
   });
 });
 
+it('leaves the focus with the form when the notice goes that a second try was asked for in', async () => {
+  const host = commentHost([comment(1)]);
+  const { user } = show();
+  await article(1);
+  await user.type(field('Je reactie'), 'Zomaar');
+  expect(screen.queryByRole('alert')).toBeNull();
+  host.instead.POST = json({ message: 'Rustig aan.' }, 403);
+  await user.click(place());
+  for (const answer of [json({ message: 'Nog steeds.' }, 403), undefined]) {
+    host.instead.POST = answer;
+    await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Plaats reactie'), {
+      timeout: 3000,
+    });
+  }
+  await waitFor(() => expect(field('Je reactie').value).toBe(''), { timeout: 3000 });
+}, 15_000);
+
 describe('what may be sent', () => {
   it.each(['', '   \n '])('not %j, and says so', async (text) => {
     const host = commentHost([comment(1)]);
