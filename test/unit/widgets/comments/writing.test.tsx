@@ -235,9 +235,10 @@ it('leaves the focus with the form when the notice goes that a second try was as
   await user.click(place());
   for (const answer of [json({ message: 'Nog steeds.' }, 403), undefined]) {
     host.instead.POST = answer;
-    await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+    const again = { name: 'Opnieuw proberen' };
+    await user.click(await screen.findByRole('button', again, { timeout: 5000 }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Plaats reactie'), {
-      timeout: 3000,
+      timeout: 5000,
     });
   }
   await waitFor(() => expect(field('Je reactie').value).toBe(''), { timeout: 3000 });
