@@ -57,10 +57,15 @@ function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unk
     entry.notice.role = 'alert';
     button.textContent = 'Opnieuw proberen';
     button.type = 'button';
-    button.onclick = () => load(element, entry);
-    entry.notice.append('Dit onderdeel kon niet worden geladen. ', button);
+    button.onclick = () => {
+      button.previousSibling?.remove();
+      load(element, entry);
+    };
+    entry.notice.append(button);
     element.append(entry.notice);
   }
+  // It went with the press, so another failure is read out as well.
+  entry.notice.prepend('Dit onderdeel kon niet worden geladen. ');
   announce(element, 'error', { phase, error });
 }
 
@@ -140,7 +145,8 @@ function onHash(element: HTMLElement) {
 
 function adopt(element: HTMLElement) {
   if (entries.has(element)) return;
-  const entry: Entry = { state: 'queued', acts: [] };
+  // Its state comes with the next line but one.
+  const entry = { acts: [] as Event[] } as Entry;
   entries.set(element, entry);
   setState(element, entry, 'queued');
   onHash(element);

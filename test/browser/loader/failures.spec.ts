@@ -209,14 +209,23 @@ test.describe('trying again', () => {
     await expect(page.getByText('Terugval')).toHaveCount(0);
   });
 
-  test('shows one notice, however often', async ({ site, page }) => {
+  test('shows one notice, however often, and has it read out each time', async ({ site, page }) => {
     await site.open(page, '<div id="a" data-widget="breaks">Terugval</div>');
+    const told = await page.getByRole('alert').evaluateHandle((alert) => {
+      const texts: (string | null)[] = [];
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          texts.push(...[...addedNodes].map((node) => node.textContent));
+      }).observe(alert, { childList: true });
+      return texts;
+    });
     for (let round = 1; round < 4; round++) {
       await expect.poll(async () => (await seen(page)).events.length).toBe(round);
       await retry(page).click();
     }
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.locator('#a')).toHaveText(`Terugval${NOTICE} Opnieuw proberen`);
+    await expect.poll(() => told.jsonValue()).toEqual([1, 2, 3].map(() => `${NOTICE} `));
   });
 
   test('presses nothing but the button that was pressed', async ({ site, page }) => {
