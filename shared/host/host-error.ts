@@ -40,7 +40,7 @@ export const tooMany = (seconds: number) =>
 
 /** Laravel's own English, which a host in a hurry leaves in; or nothing. */
 const UNTRANSLATED =
-  /^(\s*|this action is unauthorized|forbidden|access denied|unauth\w+|invalid signature|the (given|post) data .+|your email .+)\.?$/i;
+  /^(\s*|this action is unauthorized|forbidden|access denied|unauth\w+|invalid signature|the (given|post) data .+|your email .+|.+ more errors?\))\.?$/i;
 
 /** `Retry-After` is seconds or a date; a minute where the host says nothing. */
 export function retryAfterSeconds(header: string | null, now: number): number {

@@ -103,6 +103,13 @@ describe('a 422 names its fields', () => {
     expect(error.message).toBe('Vul een geldig e-mailadres in.');
   });
 
+  it('or sums up the others', async () => {
+    const errors = { email: ['Dat is geen e-mailadres.'], name: ['Vul je naam in.', 'Te kort.'] };
+    const message = 'Dat is geen e-mailadres. (and 2 more errors)';
+    const error = await failure(json({ message, errors }, 422));
+    expect(error.message).toBe('Dat is geen e-mailadres.');
+  });
+
   it('or says that something went wrong when there is nothing else', async () => {
     expect((await failure(json({}, 422))).message).toBe(FAILED);
     expect((await failure(html('onbekend', 422))).message).toBe(FAILED);
