@@ -125,6 +125,8 @@ export function config(): Config {
   let given: unknown = {};
   try {
     if (element) given = JSON.parse(element.textContent ?? '');
+    // Every key has its default, so this is no mistake; yet a developer may have meant to print it.
+    else console.info('[islands] no #islands-config');
   } catch (error) {
     warn(`#islands-config is not JSON: ${error}`);
   }

@@ -16,14 +16,14 @@ declare const BASE: string;
 /** By the build: a row per host control, its attribute and the widget that it belongs to. */
 declare const CONTROLLED: string;
 /** Per widget its module, then its chunks and style sheets. */
-const FILES = Object.fromEntries(
+const FILES = new Map(
   WIDGET_FILES.split(',').map((row) => {
     const [name, hash, ...more] = row.split(' ') as [string, string, ...string[]];
     const file = `${name}-${hash}`;
     const files = [`${file}.js`, ...more.filter((each) => each[0] !== '!')];
     if (!more.includes('!css')) files.push(`${file}.css`);
     if (!more.includes('!base')) files.push(BASE);
-    return [name, files];
+    return [name, files] as const;
   }),
 );
 
@@ -31,7 +31,7 @@ const FILES = Object.fromEntries(
 const url = (file: string) => new URL(file, import.meta.url).href;
 
 const modules = new Map<string, Promise<WidgetModule>>();
-const sheets = new Map<string, Promise<void>>();
+const sheets = new Map<string, Promise<unknown>>();
 
 /**
  * Tries twice. The second time under a query, since a browser may remember for the life of the
@@ -51,12 +51,12 @@ function importOnce(file: string): Promise<WidgetModule> {
   return module;
 }
 
-function addSheet(href: string): Promise<void> {
+function addSheet(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
+    link.onload = resolve;
     link.onerror = () => {
       link.remove();
       reject();
@@ -66,7 +66,7 @@ function addSheet(href: string): Promise<void> {
 }
 
 /** Resolves when the sheet is there, or has failed twice: an island without style beats none. */
-function style(file: string): Promise<void> {
+function style(file: string): Promise<unknown> {
   let sheet = sheets.get(file);
   if (!sheet) {
     sheet = twice((query) => addSheet(url(file) + query)).catch(() => {
@@ -84,11 +84,10 @@ const fetchAhead = (file: string) => void import(url(file)).catch(() => {});
 /** Brings one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function start(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   const name = element.dataset.widget ?? '';
-  // Not a name that every object knows, such as `constructor`.
-  const files = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+  const files = FILES.get(name);
   if (!files) {
     const hint = await import('./nearest.ts').then(
-      ({ nearest }) => `; did you mean "${nearest(name, Object.keys(FILES))}"?`,
+      ({ nearest }) => `; did you mean "${nearest(name, [...FILES.keys()])}"?`,
       () => '',
     );
     return page.fail(element, entry, 'lookup', new Error(`there is no widget "${name}"${hint}`));

@@ -141,11 +141,14 @@ describe('the page’s own element', () => {
     expect(config().siteName).toBe('Een');
   });
 
-  it('may be missing, without a word', () => {
+  it('may be missing, which is said once and is no error', () => {
     forgetConfig();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+    expect(config()).toEqual(DEFAULTS);
     expect(config()).toEqual(DEFAULTS);
     expect(log).not.toHaveBeenCalled();
+    expect(told.mock.calls).toEqual([['[islands] no #islands-config']]);
   });
 
   for (const content of ['', '{', 'undefined', '{"user": }']) {
