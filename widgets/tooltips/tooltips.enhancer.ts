@@ -94,7 +94,8 @@ export const mount = furnish((element, on, end) => {
     else if (target) later(() => show(target));
     else later(leave);
   });
-  on(root, 'pointerleave', () => later(leave));
+  // A finger leaves with each tap, whose tip stays until the next one.
+  on(root, 'pointerleave', ({ pointerType }) => pointerType === 'touch' || later(leave));
   on(element, 'focusin', (event) => {
     const target = find(event);
     if (target?.matches(':focus-visible')) show(target);

@@ -37,6 +37,10 @@ test('shows two cards below 768 pixels and three from there, 20 pixels apart', a
   expect(await distances(page)).toEqual({ gap: 20 });
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => inView(page)).toEqual([1, 2]);
+  // Words twice as large would find no room in half of so narrow a screen.
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => inView(page)).toEqual([1]);
 });
 
 test('turns by its buttons from end to end, says where it stands and keeps the focus', async ({
