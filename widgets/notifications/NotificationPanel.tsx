@@ -92,11 +92,15 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
             attempt={attempt}
             onError={onLost}
           />
-        ) : waiting ? (
-          <p className="fi-notifications-empty">Laden…</p>
-        ) : known ? (
-          <p className="fi-notifications-empty">Je hebt geen meldingen</p>
         ) : null}
+        {/* Empty after marking all as read: that is the answer to the press. */}
+        <div aria-live="polite">
+          {!items.length && (waiting || known) ? (
+            <p className="fi-notifications-empty">
+              {waiting ? 'Laden…' : 'Je hebt geen meldingen'}
+            </p>
+          ) : null}
+        </div>
       </div>
       <div className="fi-notifications-foot">
         <button type="button" className="fi-link" onClick={() => acts.toggle()}>

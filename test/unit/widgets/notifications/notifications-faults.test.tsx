@@ -26,7 +26,7 @@ const LOST = 'Dit onderdeel kon niet worden geladen.';
 const LONG = 40_000;
 const alerts = () =>
   within(panel())
-    .getAllByRole('alert')
+    .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join(' ');
 
