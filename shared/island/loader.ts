@@ -47,7 +47,6 @@ function setState(element: HTMLElement, entry: Entry, state: State) {
 function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown) {
   if (entries.get(element) !== entry) return;
   entry.stop?.();
-  entry.stop = undefined;
   setState(element, entry, 'error');
   console.error(`[islands] ${element.dataset.widget} (${phase}):`, error);
   if (!entry.notice) {

@@ -16,6 +16,7 @@ export interface Entry {
   acts: Event[];
   /** The Dutch notice, while the island is in error or tries again. */
   notice?: HTMLElement;
+  /** Ends what was mounted last; safe to call again. */
   stop?: Unmount;
 }
 
