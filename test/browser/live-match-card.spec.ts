@@ -12,6 +12,32 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
+test('the score board puts the clubs below each other rather than break their names', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, host.url, '/live-match.html?scenario=bezig');
+  const middle = async (club: string) => {
+    const name = page.locator('.fi-live-match-board b', { hasText: club });
+    const { x, y, width } = (await name.boundingBox())!;
+    return { x: x + width / 2, y };
+  };
+  expect((await middle('Lindenveld')).x).toBeGreaterThan((await middle('SV Maasstad')).x + 100);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const [home, away] = [await middle('SV Maasstad'), await middle('Lindenveld')];
+  expect(away.x).toBeCloseTo(home.x, 0);
+  expect(away.y).toBeGreaterThan(home.y);
+  const line = page.locator('.fi-live-match-board b', { hasText: 'Lindenveld' });
+  const [height, lineHeight] = await line.evaluate((b) => [
+    b.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(b).lineHeight),
+  ]);
+  expect(height).toBeLessThan(lineHeight! * 1.5);
+});
+
 test.describe('the line-ups', () => {
   test('are tabs by club that the arrow keys walk', async ({ page, host }) => {
     await open(page, host.url, '/live-match.html?scenario=bezig');

@@ -39,6 +39,23 @@ test.describe('the card', () => {
     }
   });
 
+  test('keeps the two fields of a score beside each other in doubled text', async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, host.url, 'nog-niet-voorspeld');
+    await expect(fields(page)).toHaveCount(4);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const group of ['Ruststand', 'Eindstand'] as const) {
+      const [left, right] = [0, 1] as const;
+      const top = async (at: 0 | 1) => (await field(page, group, at).boundingBox())?.y;
+      expect(await top(right), group).toBe(await top(left));
+    }
+  });
+
   test('falls back to initials where there is no crest, and warns of a friendly', async ({
     page,
     host,
