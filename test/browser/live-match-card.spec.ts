@@ -38,6 +38,26 @@ test('the score board puts the clubs below each other rather than break their na
   expect(height).toBeLessThan(lineHeight! * 1.5);
 });
 
+test('the choices stand out where the system sets the colours', async ({ page, host }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, host.url, '/live-match.html?scenario=bezig');
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.backgroundColor = 'Highlight';
+    return getComputedStyle(probe).backgroundColor;
+  });
+  for (const chosen of [
+    page.getByRole('button', { name: 'Alles' }),
+    page.getByRole('tab', { name: 'SV Maasstad' }),
+  ])
+    await expect(chosen).toHaveCSS('background-color', highlight);
+  await page.getByRole('button', { name: 'Belangrijk' }).click();
+  await expect(page.getByRole('button', { name: 'Alles' })).not.toHaveCSS(
+    'background-color',
+    highlight,
+  );
+});
+
 test.describe('the line-ups', () => {
   test('are tabs by club that the arrow keys walk', async ({ page, host }) => {
     await open(page, host.url, '/live-match.html?scenario=bezig');
