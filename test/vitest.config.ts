@@ -11,6 +11,10 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     // Nothing else runs beside them, so a processor need not be left free.
     maxWorkers: '100%',
+    // On a busy machine all takes long; what hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -100,14 +100,15 @@ export async function look(
   expect.soft(await obstacles(page), `${where}, 320`).toEqual([]);
 }
 
-/** Goes there, also while what was sent before still leads elsewhere. */
+/** Goes there, also while what was sent before still leads elsewhere: at the second or a later try. */
 async function visit(page: Page, url: string): Promise<void> {
-  try {
-    await page.goto(url);
-  } catch (error) {
-    if (!/interrupted by another navigation/.test(`${error}`)) throw error;
-    await page.goto(url);
-  }
+  for (let left = 3; ; left--)
+    try {
+      await page.goto(url);
+      return;
+    } catch (error) {
+      if (!left || !/interrupted by another navigation/.test(`${error}`)) throw error;
+    }
 }
 
 /**

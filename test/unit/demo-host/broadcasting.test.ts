@@ -1,6 +1,7 @@
 // @vitest-environment node
 import Pusher from 'pusher-js';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { soon } from '../soon.ts';
 import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';
 
@@ -24,7 +25,7 @@ it('reaches a pusher-js client through the official library, again after an outa
   channel.bind('App\\Events\\NewsCommentCreatedEvent', (data: { id: number }) =>
     heard.push(data.id),
   );
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(1));
+  await soon(() => expect(subscribed).toHaveBeenCalledTimes(1));
 
   const post = async () => {
     const body = { comment: 'Hoor je me?', guest_id: 4321 };
@@ -33,13 +34,13 @@ it('reaches a pusher-js client through the official library, again after an outa
     return answer.json<{ data: { id: number } }>().data.id;
   };
   const first = await post();
-  await vi.waitFor(() => expect(heard).toEqual([first]));
+  await soon(() => expect(heard).toEqual([first]));
 
   await visitor.post('/demo/realtime/stop');
   // Over before pusher-js tries again, after a second: a failed try would cost it fifteen.
   await post();
   await visitor.post('/demo/realtime/start');
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(2), { timeout: 8000 });
+  await soon(() => expect(subscribed).toHaveBeenCalledTimes(2));
   const last = await post();
-  await vi.waitFor(() => expect(heard).toEqual([first, last]));
+  await soon(() => expect(heard).toEqual([first, last]));
 }, 15_000);

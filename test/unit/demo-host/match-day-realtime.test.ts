@@ -2,6 +2,7 @@
 import Pusher from 'pusher-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cupScript } from '../../../demo-pages/host/features/live-match/match-script.ts';
+import { soon } from '../soon.ts';
 import { matchDay } from './match-day-setup.ts';
 
 test('a whole match and a burst reach pusher-js through the real server, each event once', async () => {
@@ -19,13 +20,13 @@ test('a whole match and a burst reach pusher-js through the real server, each ev
   channel.bind('App\\Events\\LiveGameEvent', ({ liveGame }: { liveGame: { id: number } }) =>
     heard.push(liveGame.id),
   );
-  await vi.waitFor(() => expect(subscribed).toHaveBeenCalled());
+  await soon(() => expect(subscribed).toHaveBeenCalled());
 
   await visitor.post('/demo/wedstrijd/3/start?tempo=0');
-  await vi.waitFor(() => expect(heard).toHaveLength(cupScript.length));
+  await soon(() => expect(heard).toHaveLength(cupScript.length));
   await visitor.post('/demo/wedstrijd/3/stoot');
   const total = cupScript.length + 300;
-  await vi.waitFor(() => expect(heard).toHaveLength(total), { timeout: 5000 });
+  await soon(() => expect(heard).toHaveLength(total));
   expect(new Set(heard).size).toBe(total);
   const { liveGame } = (await visitor.get('/api/live-game/3')).json<{
     liveGame: { id: number }[];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Provider, Report } from '../../../../shared/forms/robot-check.ts';
+import { soon } from '../../soon.ts';
 import { setPageConfig } from '../../widgets/page-config.ts';
 
 /** What the stubbed script of a provider puts on `window`, with what it was asked. */
@@ -133,7 +134,7 @@ it('a script that is only a beginning is waited for', async () => {
     },
   };
   come('grecaptcha', beginning);
-  await vi.waitFor(() => {
+  await soon(() => {
     Object.assign(beginning, api);
     ready();
     expect(api.render).toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Subscription } from '../../../../shared/realtime/subscribe.ts';
+import { soon } from '../../soon.ts';
 
 /** Who is subscribed now, in the place of the realtime hub; see `vi.mock` in the tests. */
 export const subscriptions = new Set<Subscription>();
@@ -14,7 +15,7 @@ export function subscribe(subscription: Subscription): () => void {
 
 /** The only subscription, once what follows the channel has been fetched. */
 export async function channel(): Promise<Subscription> {
-  return vi.waitFor(() => {
+  return soon(() => {
     const [only] = subscriptions;
     if (!only) throw new Error('nobody has subscribed');
     return only;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Subscription, subscribe } from '../../../../shared/realtime/subscribe.ts';
 import { connection } from '../../../../shared/store/connection.ts';
+import { soon } from '../../soon.ts';
 
 const hub = vi.hoisted(() => ({ join: vi.fn() }));
 vi.mock('../../../../shared/realtime/hub.ts', () => hub);
@@ -31,14 +32,14 @@ describe('a subscription', () => {
     const end = subscribe(subscription);
     expect(hub.join).not.toHaveBeenCalled();
     becomeIdle();
-    await vi.waitFor(() => expect(hub.join).toHaveBeenCalledWith(subscription));
+    await soon(() => expect(hub.join).toHaveBeenCalledWith(subscription));
     end();
   });
 
   it('begins soon in a browser that does not tell when it is idle', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     const end = subscribe(subscription);
-    await vi.waitFor(() => expect(hub.join).toHaveBeenCalledTimes(1));
+    await soon(() => expect(hub.join).toHaveBeenCalledTimes(1));
     end();
   });
 
@@ -60,7 +61,7 @@ describe('a subscription', () => {
   it('may be ended twice', async () => {
     const end = subscribe(subscription);
     becomeIdle();
-    await vi.waitFor(() => expect(hub.join).toHaveBeenCalled());
+    await soon(() => expect(hub.join).toHaveBeenCalled());
     end();
     end();
     expect(leave).toHaveBeenCalledTimes(1);

@@ -10,6 +10,7 @@ import {
   subscribedAgain,
   subscriptions,
 } from '../../shared/live/stub-channel.ts';
+import { soon } from '../../soon.ts';
 import { answer, at, type RawEvent } from './match-data.ts';
 import { rows, score, showEvents, showMatch } from './show-match.tsx';
 
@@ -96,7 +97,7 @@ describe('a live event', () => {
     const observer = new MutationObserver(() => drawings++);
     observer.observe(screen.getByRole('log'), { childList: true, subtree: true });
     await live(...Array.from({ length: 300 }, (_, index) => goal(index + 1, index % 90)));
-    await vi.waitFor(() => expect(rows()).toHaveLength(300));
+    await soon(() => expect(rows()).toHaveLength(300));
     observer.disconnect();
     expect(drawings).toBe(1);
     expect(score()).toBe('Stand 300 - 0');
@@ -194,7 +195,7 @@ describe('after an outage', () => {
     );
     showEvents([goal(1, 3)]);
     await subscribedAgain();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await soon(() => expect(calls).toHaveLength(1));
     await live(goal(2, 8));
     reply(json(answer([goal(1, 3), goal(3, 4)])));
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -206,11 +207,11 @@ describe('after an outage', () => {
     const calls = stubHost(json({}, 500), json(answer([goal(1, 3), goal(2, 8)])));
     showEvents([goal(1, 3)]);
     await subscribedAgain();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await soon(() => expect(calls).toHaveLength(1));
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await vi.waitFor(() => expect(rows()).toHaveLength(2));
+    await soon(() => expect(rows()).toHaveLength(2));
     expect(calls).toHaveLength(2);
     vi.useRealTimers();
   });
@@ -233,7 +234,7 @@ describe('an island that leaves', () => {
     const calls = stubHost(() => new Promise<Response>(() => {}));
     const { unmount } = showMatch();
     await channel();
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await soon(() => expect(calls).toHaveLength(1));
     unmount();
     expect(subscriptions.size).toBe(0);
     expect(calls[0]?.signal.aborted).toBe(true);

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import { island } from '../../../../widgets/live-match/live-match.island.tsx';
+import { soon } from '../../soon.ts';
 import { answer, type RawEvent } from './match-data.ts';
 
 /** The island on game 7, from a JSON child unless the host is to be asked. */
@@ -25,4 +25,4 @@ export const row = (index: number) =>
 export const score = () => screen.getByLabelText(/^Stand /).getAttribute('aria-label');
 
 /** The line-ups, which are fetched. */
-export const lineUps = () => vi.waitFor(() => screen.getByRole('region', { name: 'Opstellingen' }));
+export const lineUps = () => soon(() => screen.getByRole('region', { name: 'Opstellingen' }));

@@ -12,6 +12,7 @@ import {
   subscribedAgain,
   subscriptions,
 } from '../../shared/live/stub-channel.ts';
+import { soon } from '../../soon.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 
 vi.mock('../../../../shared/text/purify.ts', () => import('../../shared/text/open-engine.ts'));
@@ -148,7 +149,7 @@ describe('after an outage', () => {
       known = answer as typeof known;
       const before = calls.length;
       await subscribedAgain();
-      await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+      await soon(() => expect(calls.length).toBeGreaterThan(before));
       await act(async () => {});
     };
     await again([FIRST]);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { island } from '../../../../widgets/message/message.island.tsx';
 import { html, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { soon } from '../../soon.ts';
 import { FAULTS } from '../faults.ts';
 import { MDEKKER, RECEIVED, SANNE_AS_RECEIVER } from '../messages.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
@@ -96,7 +97,7 @@ describe('what others typed', () => {
     });
     expect(screen.getByRole('heading').textContent).toBe('<img src=x onerror=alert(1)>');
     // The sanitiser is fetched first.
-    await vi.waitFor(() => expect(document.querySelector('.fi-message-text b')).toBeTruthy(), 8000);
+    await soon(() => expect(document.querySelector('.fi-message-text b')).toBeTruthy());
     expect(document.querySelector('.fi-message-text script')).toBeNull();
     expect(link('<b>md</b>/../x')).toBe('/profiel/%3Cb%3Emd%3C%2Fb%3E%2F..%2Fx');
   });

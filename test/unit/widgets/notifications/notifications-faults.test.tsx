@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, type Reply } from '../../shared/host/stub-host.ts';
+import { soon } from '../../soon.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 import {
@@ -166,7 +167,7 @@ it('the code of the list that cannot be fetched is said, and fetched again', asy
   expect(alerts()).toContain(LOST);
   load.mockRestore();
   await press(button('Opnieuw proberen'));
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await pass(10);
     expect(subjects()).toEqual(['Melding 1']);
   });
