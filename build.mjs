@@ -528,11 +528,11 @@ function reserve(widgets) {
         return `${tag({ name })}${waiting}{display:${room};min-block-size:${height}px}`;
       }),
     `${cards}${waiting}{border-radius:12px;background:color-mix(in srgb,currentColor 7%,transparent)}`,
-    '@keyframes fi-coming{50%{opacity:.5}}',
+    '@keyframes fan-coming{50%{opacity:.5}}',
     // A server's own markup is being read.
-    `@media (prefers-reduced-motion:no-preference){${cards}[data-island-state="loading"]:not(:has(>:not(script))){animation:fi-coming 1.6s ease-in-out infinite}}`,
+    `@media (prefers-reduced-motion:no-preference){${cards}[data-island-state="loading"]:not(:has(>:not(script))){animation:fan-coming 1.6s ease-in-out infinite}}`,
     // A page with furniture alone has no other sheet of ours.
-    ':where(.fi-failed) button{min-block-size:44px}',
+    ':where(.fan-failed) button{min-block-size:44px}',
     // Where no script runs, what stands in the tag is all that will come.
     `@media (scripting:none){[data-widget]${waiting}{min-block-size:0;background:none}}`,
     '',

@@ -29,12 +29,12 @@ export function ResendMail({ payload }: ResendMailProps) {
 
   return (
     <>
-      <p className="fi-note">
+      <p className="fan-note">
         Als je de e-mail niet hebt ontvangen, sturen we je graag een nieuwe.
       </p>
       <button
         type="button"
-        className="fi-btn fi-quiet"
+        className="fan-btn fan-quiet"
         aria-disabled={busy}
         aria-busy={busy}
         onClick={resend}
@@ -42,7 +42,7 @@ export function ResendMail({ payload }: ResendMailProps) {
         Email opnieuw versturen
       </button>
       {error ? <Trouble error={error} /> : null}
-      <div role="status">{sent ? <p className="fi-good">Succesvol verzonden!</p> : null}</div>
+      <div role="status">{sent ? <p className="fan-good">Succesvol verzonden!</p> : null}</div>
     </>
   );
 }

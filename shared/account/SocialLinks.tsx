@@ -19,10 +19,10 @@ const HOUSES = [
 /** In by way of a house that knows the reader already; plain links, since both are whole pages. */
 export function SocialLinks({ act }: SocialLinksProps) {
   return (
-    <div className="fi-social">
-      <p className="fi-note">of</p>
+    <div className="fan-social">
+      <p className="fan-note">of</p>
       {HOUSES.map(([house, path, icon]) => (
-        <a key={house} className="fi-btn fi-quiet" href={path}>
+        <a key={house} className="fan-btn fan-quiet" href={path}>
           <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
             <path d={icon} />
           </svg>

@@ -12,17 +12,17 @@ export function AuthorLine({
   const { author } = comment;
   const name = <bdi>{nameOf(comment)}</bdi>;
   return (
-    <div className="fi-comment-who">
+    <div className="fan-comment-who">
       {author?.username ? (
-        <a className="fi-comment-name" href={profilePath(author.username)}>
+        <a className="fan-comment-name" href={profilePath(author.username)}>
           {name}
         </a>
       ) : (
-        <span className="fi-comment-name">{name}</span>
+        <span className="fan-comment-name">{name}</span>
       )}
       <span>zegt</span>
-      {author?.likes ? <span className="fi-comment-likes">{`${author.likes}+`}</span> : null}
-      <a className="fi-comment-time" href={`#comment-${comment.id}`}>
+      {author?.likes ? <span className="fan-comment-likes">{`${author.likes}+`}</span> : null}
+      <a className="fan-comment-time" href={`#comment-${comment.id}`}>
         <RelativeTime time={comment.createdAt} />
       </a>
     </div>

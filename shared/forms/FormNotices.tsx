@@ -16,25 +16,25 @@ interface FormNoticesProps {
 export function FormNotices({ check, reasonId, error }: FormNoticesProps) {
   if (!check.reason && !check.failed && !error) return null;
   return (
-    <div role="alert" className="fi-form-notices">
+    <div role="alert" className="fan-form-notices">
       {check.reason ? (
-        <p className="fi-error" id={reasonId}>
+        <p className="fan-error" id={reasonId}>
           {check.reason}
         </p>
       ) : null}
       {check.failed ? (
-        <div className="fi-alert">
+        <div className="fan-alert">
           <span>De robottest kon niet worden geladen.</span>
-          <button type="button" className="fi-link" onClick={check.retry}>
+          <button type="button" className="fan-link" onClick={check.retry}>
             Opnieuw proberen
           </button>
         </div>
       ) : null}
       {error ? (
-        <div className="fi-alert">
+        <div className="fan-alert">
           <span>{messageOf(error)}</span>
           {error instanceof HostError && error.kind === 'unauthenticated' ? (
-            <button type="button" className="fi-link" onClick={askLogin}>
+            <button type="button" className="fan-link" onClick={askLogin}>
               Inloggen
             </button>
           ) : null}

@@ -104,13 +104,13 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
   };
 
   return (
-    <section className="fi-card">
-      <div className="fi-head">
+    <section className="fan-card">
+      <div className="fan-head">
         <h2>{title}</h2>
       </div>
       <form
         ref={form}
-        className="fi-body fi-form"
+        className="fan-body fan-form"
         noValidate
         aria-busy={busy}
         onFocus={robot.use}
@@ -122,7 +122,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
           if (event.target === event.currentTarget) submit();
         }}
       >
-        <p className="fi-note">Alle velden zijn verplicht.</p>
+        <p className="fan-note">Alle velden zijn verplicht.</p>
         {fields.map(({ name: field, missing: _, rows, ...input }) =>
           rows ? (
             <TextArea
@@ -143,7 +143,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
             />
           ),
         )}
-        <div ref={robot.state.around} className="fi-form-check">
+        <div ref={robot.state.around} className="fan-form-check">
           <RobotCheck check={robot.state} reasonId={reasonId} />
           <FormNotices check={robot.state} reasonId={reasonId} error={error} />
         </div>
@@ -151,7 +151,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
           {busy ? <Spinner /> : null}
           <span>{button}</span>
         </BusyButton>
-        <div role="status">{isSent ? <p className="fi-good">{sent}</p> : null}</div>
+        <div role="status">{isSent ? <p className="fan-good">{sent}</p> : null}</div>
       </form>
     </section>
   );

@@ -30,12 +30,12 @@ export function RobotCheck({ check, reasonId }: RobotCheckProps) {
       aria-label="Robottest"
       aria-describedby={describedBy}
       tabIndex={-1}
-      className={isBox || failed ? 'fi-robot' : 'fi-robot fi-robot-frame'}
+      className={isBox || failed ? 'fan-robot' : 'fan-robot fan-robot-frame'}
       data-provider={provider}
     >
-      <div ref={place} hidden={isBox && !stands} className="fi-robot-place" />
+      <div ref={place} hidden={isBox && !stands} className="fan-robot-place" />
       {isBox && !stands ? (
-        <label className="fi-robot-stand-in" onPointerDown={check.press}>
+        <label className="fan-robot-stand-in" onPointerDown={check.press}>
           <input
             type="checkbox"
             aria-describedby={describedBy}
@@ -46,7 +46,7 @@ export function RobotCheck({ check, reasonId }: RobotCheckProps) {
         </label>
       ) : null}
       {isBox || stands || failed ? null : (
-        <p className="fi-note">De robottest verschijnt hier zodra je het formulier invult.</p>
+        <p className="fan-note">De robottest verschijnt hier zodra je het formulier invult.</p>
       )}
     </fieldset>
   );

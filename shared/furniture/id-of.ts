@@ -7,6 +7,6 @@ export function idOf(element: Element, end: AbortSignal): string {
   // Each widget counts for itself.
   const { widget } = element.closest<HTMLElement>('[data-widget]')!.dataset;
   // Not `element.id`: a form's is its field of that name, if it has one.
-  if (!element.getAttribute('id')) setAttribute(element, 'id', `fi-${widget}-${++ids}`, end);
+  if (!element.getAttribute('id')) setAttribute(element, 'id', `fan-${widget}-${++ids}`, end);
   return element.getAttribute('id')!;
 }

@@ -52,7 +52,7 @@ function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unk
   if (!entry.notice) {
     const button = document.createElement('button');
     entry.notice = document.createElement('div');
-    entry.notice.className = 'fi-failed';
+    entry.notice.className = 'fan-failed';
     entry.notice.role = 'alert';
     button.textContent = 'Opnieuw proberen';
     button.type = 'button';

@@ -67,7 +67,7 @@ function fallbackOf(element: HTMLElement, root: Element): [ChildNode, ChildNode 
         node !== child &&
         !(
           node instanceof Element &&
-          (node.matches('[data-widget],.fi-failed') || node.querySelector('[data-widget]'))
+          (node.matches('[data-widget],.fan-failed') || node.querySelector('[data-widget]'))
         ),
     )
     .map((node): [ChildNode, ChildNode | null] => [node, node.nextSibling])
@@ -114,7 +114,7 @@ export function mountIsland<A extends Island['attributes'], J>(
     // React takes what it hydrates for its own; a copy is what comes back.
     restored = rendered?.cloneNode(true) as HTMLElement | undefined;
     container = rendered ?? document.createElement('div');
-    container.classList.add('fi');
+    container.classList.add('fan-root');
     const onError = (error: unknown) => {
       const failed = root;
       // Out of React's own commit before its tree is taken down.
@@ -143,14 +143,14 @@ export function mountIsland<A extends Island['attributes'], J>(
       </Boundary>
     );
     const options = {
-      identifierPrefix: rendered?.getAttribute(RENDERED) || `fi${++roots}-`,
+      identifierPrefix: rendered?.getAttribute(RENDERED) || `fan${++roots}-`,
       onUncaughtError: onError,
       // The boundary's owner reports it once, with the widget's name.
       onCaughtError() {},
     };
     if (rendered) root = hydrateRoot(container, tree, options);
     else {
-      element.insertBefore(container, element.querySelector(':scope > .fi-failed'));
+      element.insertBefore(container, element.querySelector(':scope > .fan-failed'));
       root = createRoot(container, options);
       root.render(tree);
     }

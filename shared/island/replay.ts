@@ -37,7 +37,7 @@ const wordsOf = (element: Element) =>
 function controlOf(element: HTMLElement, { target }: Event): HTMLElement | undefined {
   if (!(target instanceof Element) || target === element) return undefined;
   const island = element.contains(target) ? target.closest('[data-widget]') : element;
-  if ((island && island !== element) || target.closest('.fi-failed')) return undefined;
+  if ((island && island !== element) || target.closest('.fan-failed')) return undefined;
   const control = target.closest<HTMLElement>(CONTROL);
   if (control && !control.contains(element)) return control;
   return target instanceof HTMLElement ? target : undefined;

@@ -11,9 +11,9 @@ interface HeldBackProps {
  */
 export function HeldBack({ count, onRelease }: HeldBackProps) {
   return (
-    <div className="fi-held" aria-live="polite">
+    <div className="fan-held" aria-live="polite">
       {count ? (
-        <button type="button" className="fi-held-button" onClick={onRelease}>
+        <button type="button" className="fan-held-button" onClick={onRelease}>
           {plural(count, 'nieuwe update', 'nieuwe updates')}
         </button>
       ) : null}

@@ -43,10 +43,10 @@ export function MessageList({ kind, messages }: MessageListProps) {
     });
 
   return (
-    <section className="fi-card fi-messages" aria-labelledby={titleId}>
-      <div className="fi-head">
+    <section className="fan-card fan-messages" aria-labelledby={titleId}>
+      <div className="fan-head">
         <h2 id={titleId}>{kind.title}</h2>
-        {unread.length ? <span className="fi-badge">{`${unread.length} ongelezen`}</span> : null}
+        {unread.length ? <span className="fan-badge">{`${unread.length} ongelezen`}</span> : null}
       </div>
       {messages.length ? (
         <>
@@ -72,7 +72,7 @@ export function MessageList({ kind, messages }: MessageListProps) {
           />
         </>
       ) : (
-        <p className="fi-messages-none">{kind.none}</p>
+        <p className="fan-messages-none">{kind.none}</p>
       )}
     </section>
   );

@@ -25,9 +25,9 @@ export function MessageRow(props: MessageRowProps) {
   return (
     <tr
       {...ROW}
-      className={`fi-messages-row${isUnread ? ' fi-messages-unread' : ''}${isSelected ? ' fi-messages-selected' : ''}`}
+      className={`fan-messages-row${isUnread ? ' fan-messages-unread' : ''}${isSelected ? ' fan-messages-selected' : ''}`}
     >
-      <td {...CELL} className="fi-messages-box">
+      <td {...CELL} className="fan-messages-box">
         {/* The click on the label comes first; not every browser hands its keys on to the box. */}
         <label onClickCapture={({ shiftKey }) => (withShift.current ||= shiftKey)}>
           <input
@@ -41,11 +41,11 @@ export function MessageRow(props: MessageRowProps) {
           />
         </label>
       </td>
-      <td {...CELL} className="fi-messages-subject">
+      <td {...CELL} className="fan-messages-subject">
         {kind.hasReadState ? <ReadState isRead={!isUnread} /> : null}
         <Subject subject={subject} href={kind.path(id)} onOpen={() => onOpen(id)} />
       </td>
-      <td {...CELL} className="fi-messages-person">
+      <td {...CELL} className="fan-messages-person">
         {person ? (
           <a href={profilePath(person.username)}>
             <bdi>{person.username}</bdi>
@@ -54,7 +54,7 @@ export function MessageRow(props: MessageRowProps) {
           <span>{kind.nobody()}</span>
         )}
       </td>
-      <td {...CELL} className="fi-messages-time">
+      <td {...CELL} className="fan-messages-time">
         <RelativeTime time={created_at} />
       </td>
     </tr>

@@ -39,18 +39,20 @@ export function MessageTable(props: MessageTableProps) {
   return (
     <table
       {...TABLE}
-      className={selection.length ? 'fi-messages-table fi-messages-picking' : 'fi-messages-table'}
+      className={
+        selection.length ? 'fan-messages-table fan-messages-picking' : 'fan-messages-table'
+      }
       aria-labelledby={titleId}
     >
       <colgroup>
-        <col className="fi-messages-col-box" />
-        <col className="fi-messages-col-subject" />
-        <col className="fi-messages-col-fact" />
-        <col className="fi-messages-col-fact" />
+        <col className="fan-messages-col-box" />
+        <col className="fan-messages-col-subject" />
+        <col className="fan-messages-col-fact" />
+        <col className="fan-messages-col-fact" />
       </colgroup>
       <thead {...GROUP}>
         <tr {...ROW}>
-          <td {...CELL} className="fi-messages-box">
+          <td {...CELL} className="fan-messages-box">
             <label>
               <input
                 ref={selectAll}
@@ -59,7 +61,7 @@ export function MessageTable(props: MessageTableProps) {
                 checked={all === 'all'}
                 onChange={() => onSelect(ids, all !== 'all')}
               />
-              <span className="fi-messages-all" aria-hidden="true">
+              <span className="fan-messages-all" aria-hidden="true">
                 Alles
               </span>
             </label>

@@ -2,7 +2,7 @@
 export function ReadState({ isRead }: { isRead: boolean }) {
   const title = isRead ? 'Gelezen' : 'Ongelezen';
   return (
-    <span className="fi-messages-state" role="img" title={title} aria-label={title}>
+    <span className="fan-messages-state" role="img" title={title} aria-label={title}>
       <svg
         width="20"
         height="20"

@@ -33,7 +33,7 @@ export function SelectionBar({ count, busy, error, onDelete, onClose }: Selectio
   const shown = count || last;
   return (
     <form
-      className={`fi-messages-bar${shown ? ' fi-messages-open' : ''}${count ? '' : ' fi-messages-leaving'}`}
+      className={`fan-messages-bar${shown ? ' fan-messages-open' : ''}${count ? '' : ' fan-messages-leaving'}`}
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,18 +41,18 @@ export function SelectionBar({ count, busy, error, onDelete, onClose }: Selectio
       }}
     >
       <Alert error={error} />
-      <div className="fi-messages-acts">
+      <div className="fan-messages-acts">
         <div role="status">
           {shown ? <b>{plural(shown, 'bericht geselecteerd', 'berichten geselecteerd')}</b> : null}
         </div>
         {shown ? (
           <>
-            <BusyButton busy={busy} className="fi-btn fi-messages-delete">
+            <BusyButton busy={busy} className="fan-btn fan-messages-delete">
               Verwijderen
             </BusyButton>
             <button
               type="button"
-              className="fi-messages-close"
+              className="fan-messages-close"
               aria-label="Sluiten"
               onClick={onClose}
             >

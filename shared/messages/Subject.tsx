@@ -19,14 +19,14 @@ export function Subject({ subject, href, onOpen }: SubjectProps) {
   const short = cut(subject, MOST);
   const isCut = short !== subject;
   return (
-    <span className="fi-messages-words">
+    <span className="fan-messages-words">
       <a href={href} title={isCut ? subject : undefined} dir="auto" onClick={onOpen}>
         {isWhole ? subject : short}
       </a>
       {isCut ? (
         <button
           type="button"
-          className="fi-link fi-messages-rest"
+          className="fan-link fan-messages-rest"
           aria-label="Hele onderwerp"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}

@@ -34,13 +34,17 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
   const errorId = `${ids}error`;
   return (
     // By its question too: there may be several on a page.
-    <section className="fi-card fi-ballot" ref={card} aria-labelledby={`${ids}title ${questionId}`}>
-      <div className="fi-head">
+    <section
+      className="fan-card fan-ballot"
+      ref={card}
+      aria-labelledby={`${ids}title ${questionId}`}
+    >
+      <div className="fan-head">
         <h2 id={`${ids}title`}>{title}</h2>
       </div>
-      <div className="fi-body">
-        {greeting ? <h3 className="fi-ballot-greeting">{greeting}</h3> : null}
-        <p className="fi-ballot-question" id={questionId} dir="auto">
+      <div className="fan-body">
+        {greeting ? <h3 className="fan-ballot-greeting">{greeting}</h3> : null}
+        <p className="fan-ballot-question" id={questionId} dir="auto">
           {ballot.title}
         </p>
         {open ? (

@@ -37,7 +37,7 @@ export function BallotForm(props: BallotFormProps) {
         aria-required="true"
       >
         {ballot.options.map((option) => (
-          <label className="fi-ballot-option" key={option.id}>
+          <label className="fan-ballot-option" key={option.id}>
             <input
               type="radio"
               // Unique to this tag, so that two polls on a page never share a choice.
@@ -54,7 +54,7 @@ export function BallotForm(props: BallotFormProps) {
           </label>
         ))}
       </div>
-      <div className="fi-ballot-foot">
+      <div className="fan-ballot-foot">
         <VoteCount votes={ballot.votes} />
         <BusyButton busy={busy}>Stemmen</BusyButton>
       </div>

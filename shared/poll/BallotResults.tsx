@@ -15,19 +15,19 @@ interface BallotResultsProps {
 export function BallotResults({ ballot, questionId, list }: BallotResultsProps) {
   return (
     <>
-      <ul className="fi-ballot-results" ref={list} tabIndex={-1} aria-labelledby={questionId}>
+      <ul className="fan-ballot-results" ref={list} tabIndex={-1} aria-labelledby={questionId}>
         {ballot.options.map(({ id, name, votes }) => {
           const mine = id === ballot.choice;
           const share = `${percent(votes, ballot.votes)}%`;
           const counted = plural(votes, 'stem', 'stemmen');
           return (
             <li key={id}>
-              <div className="fi-ballot-result">
-                <span className="fi-ballot-name" dir="auto">
+              <div className="fan-ballot-result">
+                <span className="fan-ballot-name" dir="auto">
                   {name}
                 </span>
-                {mine ? <span className="fi-badge fi-ballot-mine">Jouw stem</span> : null}
-                <span className="fi-ballot-figures">
+                {mine ? <span className="fan-badge fan-ballot-mine">Jouw stem</span> : null}
+                <span className="fan-ballot-figures">
                   <b>{share}</b>
                   <span>{counted}</span>
                 </span>

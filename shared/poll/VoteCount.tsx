@@ -1,3 +1,3 @@
 export function VoteCount({ votes }: { votes: number }) {
-  return <p className="fi-note">{`Aantal stemmen: ${votes}`}</p>;
+  return <p className="fan-note">{`Aantal stemmen: ${votes}`}</p>;
 }

@@ -17,20 +17,20 @@ interface AlertProps {
  */
 export function Alert({ error, onRetry, onClose }: AlertProps) {
   return error ? (
-    <div role="alert" className="fi-alert">
+    <div role="alert" className="fan-alert">
       <span>{messageOf(error)}</span>
       {onRetry ? (
-        <button type="button" className="fi-link" onClick={onRetry}>
+        <button type="button" className="fan-link" onClick={onRetry}>
           Opnieuw proberen
         </button>
       ) : null}
       {error instanceof HostError && error.kind === 'unauthenticated' ? (
-        <button type="button" className="fi-link" onClick={askLogin}>
+        <button type="button" className="fan-link" onClick={askLogin}>
           Inloggen
         </button>
       ) : null}
       {onClose ? (
-        <button type="button" className="fi-link" onClick={onClose}>
+        <button type="button" className="fan-link" onClick={onClose}>
           Sluiten
         </button>
       ) : null}

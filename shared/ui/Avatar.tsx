@@ -16,7 +16,7 @@ export function Avatar({ initials, name = initials, picture, guest }: AvatarProp
   const [broken, setBroken] = useState<string>();
   const src = imageUrl(picture);
   return (
-    <span className={`fi-avatar fi-avatar-${guest ? 'guest' : toneOf(name)}`} aria-hidden="true">
+    <span className={`fan-avatar fan-avatar-${guest ? 'guest' : toneOf(name)}`} aria-hidden="true">
       {src && src !== broken ? (
         <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
       ) : (

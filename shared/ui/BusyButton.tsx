@@ -10,7 +10,7 @@ interface BusyButtonProps {
  * A form's button, disabled while its act is under way. A browser takes the focus from a button
  * that is disabled; it gets it back afterwards, unless the reader has gone elsewhere.
  */
-export function BusyButton({ busy, className = 'fi-btn', children }: BusyButtonProps) {
+export function BusyButton({ busy, className = 'fan-btn', children }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export function Crest({ club, picture, own }: CrestProps) {
   if (src && src !== broken)
     return (
       <img
-        className="fi-crest-picture"
+        className="fan-crest-picture"
         src={src}
         alt=""
         loading="lazy"
@@ -25,7 +25,7 @@ export function Crest({ club, picture, own }: CrestProps) {
       />
     );
   return (
-    <span className={own ? 'fi-crest fi-crest-own' : 'fi-crest'} aria-hidden="true">
+    <span className={own ? 'fan-crest fan-crest-own' : 'fan-crest'} aria-hidden="true">
       {clubInitials(club)}
     </span>
   );

@@ -35,7 +35,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     // The browser would take the cross. A field is what a form is opened for.
     element
       ?.querySelector<HTMLElement>(
-        '.fi-body :is(input:not([type="hidden"]), textarea, select):enabled',
+        '.fan-body :is(input:not([type="hidden"]), textarea, select):enabled',
       )
       ?.focus();
     return () => {
@@ -47,7 +47,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape and the cross close it
     <dialog
       ref={dialog}
-      className="fi-dialog"
+      className="fan-dialog"
       aria-labelledby={titleId}
       // React has these two bubble, which they do not in the DOM: from a dialog inside this one.
       onCancel={(event) => {
@@ -66,18 +66,18 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         if (pressedBeside.current && isBeside(event)) close.current();
       }}
     >
-      <div className="fi-head">
+      <div className="fan-head">
         <h2 id={titleId}>{title}</h2>
         <button
           type="button"
-          className="fi-dialog-close"
+          className="fan-dialog-close"
           aria-label="Sluiten"
           onClick={() => close.current()}
         >
           <Cross />
         </button>
       </div>
-      <div className="fi-body">{children}</div>
+      <div className="fan-body">{children}</div>
     </dialog>
   );
 }

@@ -23,17 +23,17 @@ export function Labelled({ label, error, help, children }: LabelledProps) {
   const described = [error && `${id}error`, help].filter(Boolean).join(' ');
   return (
     <div>
-      <label className="fi-label" htmlFor={id}>
+      <label className="fan-label" htmlFor={id}>
         {label}
       </label>
       {children({
         id,
-        className: 'fi-input',
+        className: 'fan-input',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
       {error ? (
-        <p className="fi-error" id={`${id}error`}>
+        <p className="fan-error" id={`${id}error`}>
           {error}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ export function LiveState({ channel }: { channel: string }) {
   return (
     <span role="status">
       {live === undefined ? null : (
-        <span className={live ? 'fi-live fi-live-on' : 'fi-live'}>
+        <span className={live ? 'fan-live fan-live-on' : 'fan-live'}>
           {live ? 'Live' : 'Verbinding verbroken, we proberen het opnieuw'}
         </span>
       )}

@@ -13,7 +13,7 @@ interface MeterProps {
 export function Meter({ name, percent, mine, text }: MeterProps) {
   return (
     <meter
-      className={mine ? 'fi-meter fi-meter-mine' : 'fi-meter'}
+      className={mine ? 'fan-meter fan-meter-mine' : 'fan-meter'}
       aria-label={name}
       aria-valuetext={text}
       min={0}

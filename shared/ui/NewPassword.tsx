@@ -48,7 +48,7 @@ export function NewPassword({ errors }: NewPasswordProps) {
   };
   return (
     <>
-      <div className="fi-new-password" ref={box}>
+      <div className="fan-new-password" ref={box}>
         <Field
           {...shared}
           label="Wachtwoord"

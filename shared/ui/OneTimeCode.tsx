@@ -38,14 +38,14 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
   };
 
   return (
-    <fieldset className="fi-code">
-      <legend className="fi-label">Code</legend>
-      <div className="fi-code-row" ref={row}>
+    <fieldset className="fan-code">
+      <legend className="fan-label">Code</legend>
+      <div className="fan-code-row" ref={row}>
         {boxes.map((character, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
             key={index}
-            className="fi-input"
+            className="fan-input"
             inputMode="numeric"
             autoComplete={index ? 'off' : 'one-time-code'}
             autoCapitalize="none"
@@ -70,7 +70,7 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
         ))}
       </div>
       {error ? (
-        <p role="alert" className="fi-error" id={errorId}>
+        <p role="alert" className="fan-error" id={errorId}>
           {error}
         </p>
       ) : null}

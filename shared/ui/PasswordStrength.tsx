@@ -34,25 +34,25 @@ export function PasswordStrength({ password, helpId }: PasswordStrengthProps) {
   return (
     <>
       <Meter name="Wachtwoordsterkte" percent={strength} text={state || undefined} />
-      <p className="fi-note" id={helpId}>
+      <p className="fan-note" id={helpId}>
         Kies een wachtwoord zonder spaties of emoji, met:
       </p>
-      <ul className="fi-password-parts">
+      <ul className="fan-password-parts">
         {passwordParts(password).map(({ name, met }) => (
-          <li key={name} className={met ? 'fi-password-met' : undefined}>
+          <li key={name} className={met ? 'fan-password-met' : undefined}>
             <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
               {met ? <path d="m6.5 12.5 4 4 7-8.5" /> : <circle cx="12" cy="12" r="7" />}
             </svg>
             <span>{name}</span>
-            <span className="fi-hidden">{met ? 'in orde' : 'nog niet'}</span>
+            <span className="fan-hidden">{met ? 'in orde' : 'nog niet'}</span>
           </li>
         ))}
       </ul>
       {hasPlainSigns(password) ? null : (
-        <p className="fi-error">Gebruik geen spaties, emoji of letters met accenten.</p>
+        <p className="fan-error">Gebruik geen spaties, emoji of letters met accenten.</p>
       )}
       {/* Not `role="status"`: that is for the news of the form. */}
-      <div className="fi-hidden" aria-live="polite">
+      <div className="fan-hidden" aria-live="polite">
         {said}
       </div>
     </>

@@ -1,4 +1,4 @@
 /** Shows that something goes on. Decoration: the button is disabled and the form says it is busy. */
 export function Spinner() {
-  return <span className="fi-spinner" aria-hidden="true" />;
+  return <span className="fan-spinner" aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../host/host-error.ts';
  */
 export function Trouble({ error }: { error: unknown }) {
   return error ? (
-    <p role="alert" className="fi-alert">
+    <p role="alert" className="fan-alert">
       {typeof error === 'string' ? error : messageOf(error)}
     </p>
   ) : null;

@@ -80,7 +80,7 @@ async function measure(browser, server, many) {
   });
   await page.waitForSelector('[data-island-state="mounted"]', { timeout: 120_000 });
   const mounted = Date.now() - startedAt;
-  await page.waitForSelector('.fi-live-on', { timeout: 60_000 });
+  await page.waitForSelector('.fan-live-on', { timeout: 60_000 });
 
   const middle = Math.floor(many / 2) + 1;
   const one = await changed(

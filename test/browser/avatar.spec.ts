@@ -7,7 +7,7 @@ const avatar = (page: Page, name: string) => page.getByRole('img', { name, exact
 
 /** Luminance contrast (WCAG 2) of the letters of each avatar on the page against what is behind. */
 const contrasts = (page: Page) =>
-  page.locator('.fi-avatar').evaluateAll((all) => {
+  page.locator('.fan-avatar').evaluateAll((all) => {
     const luminance = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
         const value = Number(part) / 255;
@@ -32,7 +32,7 @@ test('has the colour of its name, which can be read in light and dark', async ({
     .map((name) => `<div data-widget="avatar" data-load="eager" data-username="${name}"></div>`)
     .join('');
   await site.open(page, tags, { loader: loaderOf('/islands/') });
-  await expect(page.locator('.fi-avatar')).toHaveCount(names.length);
+  await expect(page.locator('.fan-avatar')).toHaveCount(names.length);
   const before = await contrasts(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -43,7 +43,7 @@ test('has the colour of its name, which can be read in light and dark', async ({
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
-  await expect(page.locator('.fi-avatar')).toHaveCount(names.length);
+  await expect(page.locator('.fan-avatar')).toHaveCount(names.length);
   expect(await contrasts(page)).toEqual(before);
 });
 

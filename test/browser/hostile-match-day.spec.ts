@@ -104,7 +104,7 @@ for (const way of WAYS)
         .join('');
       const guard = await show(page, site, body, way);
       await expect(page.getByRole('tab')).toHaveCount(2 * Math.ceil(all.length / 150));
-      await expect(page.locator('.fi-live-match-row')).toHaveCount(all.length);
+      await expect(page.locator('.fan-live-match-row')).toHaveCount(all.length);
       await survives(guard);
       for (const other of await page.getByRole('tab', { selected: false }).all())
         await other.focus();
@@ -159,7 +159,7 @@ test.describe('what the host says of a failure', () => {
       const errors = { email: texts, password: texts };
       site.route('POST /aansteker/login', { status: 422, body: { message, errors } });
       await submit.click();
-      await expect(page.locator('.fi-error')).toHaveCount(2);
+      await expect(page.locator('.fan-error')).toHaveCount(2);
       const body = { message, errors: { type: 'banned' } };
       site.route('POST /aansteker/login', { status: 403, body });
       await submit.click();
@@ -189,7 +189,7 @@ test.describe('what the host says of a failure', () => {
       for (const button of document.querySelectorAll<HTMLElement>('[type="submit"]'))
         button.click();
     });
-    await expect(page.locator('.fi-alert')).toHaveCount(ids.length);
+    await expect(page.locator('.fan-alert')).toHaveCount(ids.length);
     await survives(guard);
   });
 });

@@ -19,7 +19,7 @@ test('the score board puts the clubs below each other rather than break their na
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, host.url, '/live-match.html?scenario=bezig');
   const middle = async (club: string) => {
-    const name = page.locator('.fi-live-match-board b', { hasText: club });
+    const name = page.locator('.fan-live-match-board b', { hasText: club });
     const { x, y, width } = (await name.boundingBox())!;
     return { x: x + width / 2, y };
   };
@@ -30,7 +30,7 @@ test('the score board puts the clubs below each other rather than break their na
   const [home, away] = [await middle('SV Maasstad'), await middle('Lindenveld')];
   expect(away.x).toBeCloseTo(home.x, 0);
   expect(away.y).toBeGreaterThan(home.y);
-  const line = page.locator('.fi-live-match-board b', { hasText: 'Lindenveld' });
+  const line = page.locator('.fan-live-match-board b', { hasText: 'Lindenveld' });
   const [height, lineHeight] = await line.evaluate((b) => [
     b.getBoundingClientRect().height,
     Number.parseFloat(getComputedStyle(b).lineHeight),

@@ -260,7 +260,7 @@ test('no text of a notification does harm, in any of its fields', async ({ page,
   await unread(page, data.length);
   await bell(page).click();
   // Texts may hold lists of their own.
-  await expect(panel(page).locator('.fi-notifications-item')).toHaveCount(data.length);
+  await expect(panel(page).locator('.fan-notifications-item')).toHaveCount(data.length);
   await assertUnharmed(guard);
   await provoke(guard);
   await assertUnharmed(guard);

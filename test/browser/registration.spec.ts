@@ -172,7 +172,7 @@ test('is one call for a double click, with a spinner and what the specification 
   await terms(page).check();
   await submit(page).dblclick();
   await expect(submit(page)).toBeDisabled();
-  await expect(submit(page).locator('.fi-spinner')).toBeVisible();
+  await expect(submit(page).locator('.fan-spinner')).toBeVisible();
   await expect(page.getByRole('form')).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(done(page)).toBeFocused();

@@ -17,10 +17,10 @@ export function MemberAvatar({ username, initials, src, size }: MemberAvatarProp
   const name = username.trim();
   // By script: the page's policy forbids style attributes, which a server would render.
   useLayoutEffect(() => {
-    if (size) frame.current?.style.setProperty('--fi-avatar-size', `${size}px`);
+    if (size) frame.current?.style.setProperty('--fan-avatar-size', `${size}px`);
   }, [size]);
   return (
-    <span ref={frame} className="fi-avatar-frame" role="img" aria-label={name || 'Gast'}>
+    <span ref={frame} className="fan-avatar-frame" role="img" aria-label={name || 'Gast'}>
       <Avatar
         guest={!name}
         name={name}

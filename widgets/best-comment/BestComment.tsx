@@ -36,16 +36,16 @@ export function BestComment({ newsId }: { newsId: number }) {
   const titleId = useId();
   if (!best?.reactionsCount) return null;
   return (
-    <section className="fi-card fi-best-comment" aria-labelledby={titleId}>
-      <div className="fi-head">
+    <section className="fan-card fan-best-comment" aria-labelledby={titleId}>
+      <div className="fan-head">
         <h2 id={titleId}>Populairste reactie</h2>
         <a href="#comments">Meer reacties</a>
       </div>
-      <div className="fi-body">
-        <div className="fi-comment">
+      <div className="fan-body">
+        <div className="fan-comment">
           <Face author={best.author} />
           <AuthorLine comment={best} />
-          <HtmlText html={best.html} className="fi-comment-body" />
+          <HtmlText html={best.html} className="fan-comment-body" />
           <Breakdown reactions={best.reactions} />
         </div>
       </div>

@@ -11,7 +11,7 @@ export const mount = furnish((element, on, end) => {
   const track = need(element, '[data-carousel-track]');
   const cards = track.children as HTMLCollectionOf<HTMLElement>;
   const controls = element.appendChild(document.createElement('div'));
-  controls.className = 'fi-carousel';
+  controls.className = 'fan-carousel';
   const [previous, next] = ['Vorige', 'Volgende'].map((text, index) => {
     const button = document.createElement('button');
     button.type = 'button';

@@ -34,7 +34,7 @@ export function Banner({ feed, waiting, onNews }: BannerProps) {
       <button
         ref={button}
         type="button"
-        className="fi-comments-banner"
+        className="fan-comments-banner"
         aria-busy={busy}
         onClick={load}
       >

@@ -48,9 +48,9 @@ export function CommentActions(props: CommentActionsProps) {
   };
   return (
     <>
-      <div className="fi-comments-acts">
+      <div className="fan-comments-acts">
         {onReply ? (
-          <button type="button" className="fi-link" aria-expanded={isReplying} onClick={onReply}>
+          <button type="button" className="fan-link" aria-expanded={isReplying} onClick={onReply}>
             Reageer
           </button>
         ) : null}
@@ -60,7 +60,7 @@ export function CommentActions(props: CommentActionsProps) {
           <>
             <button
               type="button"
-              className="fi-link"
+              className="fan-link"
               aria-expanded={open === 'picker'}
               onClick={toggle('picker')}
             >
@@ -68,7 +68,7 @@ export function CommentActions(props: CommentActionsProps) {
             </button>
             <button
               type="button"
-              className="fi-link"
+              className="fan-link"
               title="Meld dit bericht"
               onClick={toggle('report')}
             >
@@ -93,7 +93,7 @@ export function CommentActions(props: CommentActionsProps) {
       ) : null}
       <Alert error={error} />
       <div role="status">
-        {open === 'reported' ? <p className="fi-good">Bedankt, je melding is verstuurd.</p> : null}
+        {open === 'reported' ? <p className="fan-good">Bedankt, je melding is verstuurd.</p> : null}
       </div>
     </>
   );

@@ -71,7 +71,7 @@ export function CommentForm(form: CommentFormProps) {
   const { text, busy, invalid, closed } = state;
   return (
     <form
-      className="fi-comments-form"
+      className="fan-comments-form"
       noValidate
       aria-busy={busy}
       onFocus={() => setActive(true)}
@@ -80,13 +80,13 @@ export function CommentForm(form: CommentFormProps) {
         setSends(sends + 1);
       }}
     >
-      <label className="fi-label" htmlFor={id}>
+      <label className="fan-label" htmlFor={id}>
         {label}
       </label>
       <textarea
         ref={field}
         id={id}
-        className="fi-input"
+        className="fan-input"
         rows={rows}
         required
         dir="auto"
@@ -104,16 +104,16 @@ export function CommentForm(form: CommentFormProps) {
         />
       ) : null}
       <Alert error={error} />
-      <div className="fi-comments-row">
+      <div className="fan-comments-row">
         {edited ? null : (
-          <p className="fi-note fi-comments-as">
+          <p className="fan-note fan-comments-as">
             <span>Je plaats een bericht als</span>
             <b>
               <bdi>{myName}</bdi>
             </b>
           </p>
         )}
-        <button type="submit" className="fi-btn" disabled={busy || closed}>
+        <button type="submit" className="fan-btn" disabled={busy || closed}>
           {submit}
         </button>
       </div>

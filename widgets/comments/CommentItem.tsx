@@ -44,7 +44,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
       <article
         ref={article}
         id={`comment-${id}`}
-        className="fi-comment"
+        className="fan-comment"
         tabIndex={-1}
         aria-current={node.current || undefined}
       >
@@ -59,7 +59,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
             onDone={() => setEdited(undefined)}
           />
         ) : (
-          <HtmlText html={node.html} className="fi-comment-body" />
+          <HtmlText html={node.html} className="fan-comment-body" />
         )}
         <CommentActions
           node={node}
@@ -68,7 +68,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
           isEditing={isEditing}
           onEdit={setEdited}
         />
-        {replying === 'kept' ? <p className="fi-note">Je begonnen antwoord is bewaard.</p> : null}
+        {replying === 'kept' ? <p className="fan-note">Je begonnen antwoord is bewaard.</p> : null}
         {isReplying ? (
           <CommentForm kind="reply" box={id} hasFocus={replying === 'asked'} onDone={toggleReply} />
         ) : null}

@@ -45,7 +45,7 @@ export function CommentList() {
   );
   if (state === 'loading')
     return (
-      <p className="fi-note fi-comments-loading" role="status">
+      <p className="fan-note fan-comments-loading" role="status">
         Reacties laden…
       </p>
     );
@@ -55,7 +55,7 @@ export function CommentList() {
       {groups.map((items, index) => (
         <ol
           key={index && items[0]!.key}
-          className={`fi-comments-list ${root ? 'fi-comments-deeper' : 'fi-comments-top'}`}
+          className={`fan-comments-list ${root ? 'fan-comments-deeper' : 'fan-comments-top'}`}
         >
           {!index && pending.length ? (
             <Later part={pendingPosts} props={{ posts: pending, myName }} />

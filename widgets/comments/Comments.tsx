@@ -54,24 +54,24 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
 
   return (
     <SectionContext.Provider value={section}>
-      <section ref={ref} className="fi-card fi-comments" aria-labelledby={titleId}>
-        <div className="fi-head">
+      <section ref={ref} className="fan-card fan-comments" aria-labelledby={titleId}>
+        <div className="fan-head">
           <h2 id={titleId} tabIndex={-1}>
             {total === 0 ? 'Start de discussie' : 'Discussieer mee!'}
           </h2>
           {total === undefined ? null : (
-            <span className="fi-badge">{plural(total, 'reactie', 'reacties')}</span>
+            <span className="fan-badge">{plural(total, 'reactie', 'reacties')}</span>
           )}
-          <span className="fi-comments-live">
+          <span className="fan-comments-live">
             <Later part={liveState} props={{ channel: `news.${newsId}.comments` }} />
           </span>
         </div>
-        <div className="fi-body">
+        <div className="fan-body">
           <CommentForm kind="post" box={feed.root} />
-          <div className="fi-comments-news">
+          <div className="fan-comments-news">
             {waiting ? <Later part={banner} props={{ feed, waiting, onNews }} /> : null}
           </div>
-          <div className="fi-hidden" role="status">
+          <div className="fan-hidden" role="status">
             {news}
           </div>
           {state === 'failed' ? (

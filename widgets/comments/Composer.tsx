@@ -75,7 +75,7 @@ export function Composer(props: ComposerProps) {
         requestAnimationFrame(() =>
           (activeElement?.isConnected
             ? (activeElement as HTMLElement)
-            : field.current?.form?.querySelector<HTMLElement>('.fi-btn')
+            : field.current?.form?.querySelector<HTMLElement>('.fan-btn')
           )?.focus(),
         );
     });
@@ -107,18 +107,18 @@ export function Composer(props: ComposerProps) {
       <Mentions field={field} text={text} onText={(typed) => change({ text: typed })} />
       <div id={aboutId}>
         {problem ? (
-          <p role="alert" className="fi-error">
+          <p role="alert" className="fan-error">
             {problem}
           </p>
         ) : null}
         {count === undefined ? null : (
-          <p className="fi-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
+          <p className="fan-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
         )}
       </div>
       <Alert error={refused ? undefined : (error ?? posting.earlier)} onRetry={send} />
       <div role="status">
         {inTime ? null : (
-          <p className="fi-error">
+          <p className="fan-error">
             De 3 minuten om te bewerken zijn voorbij. Je tekst blijft hier staan, maar opslaan kan
             niet meer.
           </p>

@@ -26,7 +26,7 @@ export function EditToggle({ node, isEditing, onEdit }: EditToggleProps) {
     <button
       ref={button}
       type="button"
-      className="fi-link fi-comments-edit"
+      className="fan-link fan-comments-edit"
       aria-label={words}
       title={words}
       onClick={() => onEdit(isEditing ? undefined : (node.original ?? plainText(node.html)))}

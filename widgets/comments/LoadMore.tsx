@@ -18,7 +18,7 @@ export function LoadMore() {
     return () => removeEventListener('scroll', onScroll, { capture: true });
   }, []);
   return (
-    <div className="fi-comments-more">
+    <div className="fan-comments-more">
       {isActive || presses ? (
         <Later
           part={pager}
@@ -30,7 +30,7 @@ export function LoadMore() {
       <button
         ref={button}
         type="button"
-        className="fi-btn fi-quiet fi-wide"
+        className="fan-btn fan-quiet fan-wide"
         aria-busy={busy}
         onClick={() => setPresses(presses + 1)}
       >

@@ -122,7 +122,7 @@ export function Mentions({ field, text, onText }: MentionsProps) {
   });
 
   return (
-    <div className="fi-comments-mentions">
+    <div className="fan-comments-mentions">
       {isOpen ? (
         <div role="listbox" id={id} aria-label="Leden">
           {found.map((value, index) => (
@@ -143,9 +143,9 @@ export function Mentions({ field, text, onText }: MentionsProps) {
         </div>
       ) : null}
       <div role="status">
-        {problem ? <span className="fi-note">{problem}</span> : null}
+        {problem ? <span className="fan-note">{problem}</span> : null}
         {isOpen ? (
-          <span className="fi-hidden">{`${plural(found.length, 'lid', 'leden')} gevonden`}</span>
+          <span className="fan-hidden">{`${plural(found.length, 'lid', 'leden')} gevonden`}</span>
         ) : null}
       </div>
     </div>

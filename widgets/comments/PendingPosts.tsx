@@ -18,16 +18,16 @@ export function PendingPosts({ posts, myName }: PendingPostsProps) {
   const { user } = config();
   const author = user && { ...user, likes: 0 };
   return posts.map(({ key, text, state }) => (
-    <li key={key} className="fi-comments-pending">
-      <div className="fi-comment">
+    <li key={key} className="fan-comments-pending">
+      <div className="fan-comment">
         <Face author={author} />
-        <div className="fi-comment-who">
-          <b className="fi-comment-name">
+        <div className="fan-comment-who">
+          <b className="fan-comment-name">
             <bdi>{myName}</bdi>
           </b>
           <span>{WORDS[state]}</span>
         </div>
-        <div className="fi-comment-body" dir="auto">
+        <div className="fan-comment-body" dir="auto">
           {text}
         </div>
       </div>

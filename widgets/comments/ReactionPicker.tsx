@@ -31,7 +31,7 @@ export function ReactionPicker({ feed, id, onClose, onError }: OpenedProps) {
   }, []);
   const { want } = ownReaction(feed, id);
   return (
-    <fieldset ref={group} className="fi-comments-picker" aria-label="Waarderen">
+    <fieldset ref={group} className="fan-comments-picker" aria-label="Waarderen">
       {config().reactions.map(({ type, label, emoji }) => (
         <button
           key={type}

@@ -21,7 +21,7 @@ export function ReactionTotal({ node }: { node: Node }) {
     <>
       <button
         type="button"
-        className="fi-link fi-comments-total"
+        className="fan-link fan-comments-total"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -15,19 +15,21 @@ export function Replies({ node, depth }: { node: Node; depth: number }) {
   if (!replies.length && !pending?.length) return null;
   return (
     <div
-      className={depth > DEEPEST ? 'fi-comments-thread' : 'fi-comments-thread fi-comments-deeper'}
+      className={
+        depth > DEEPEST ? 'fan-comments-thread' : 'fan-comments-thread fan-comments-deeper'
+      }
     >
       {replies.length ? (
         <button
           type="button"
-          className="fi-link fi-comments-fold"
+          className="fan-link fan-comments-fold"
           aria-expanded={!folded}
           onClick={() => feed.patch(id, { folded: !folded })}
         >
           {folded ? plural(replies.length, 'antwoord', 'antwoorden') : 'Verberg antwoorden'}
         </button>
       ) : null}
-      <ol className="fi-comments-list" hidden={folded}>
+      <ol className="fan-comments-list" hidden={folded}>
         {replies.map((reply) => (
           <li key={reply}>
             <CommentItem id={reply} depth={depth} />

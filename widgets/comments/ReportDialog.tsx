@@ -23,11 +23,11 @@ export function ReportDialog({ feed, id, onClose, onReported }: OpenedProps) {
     <Dialog title="Reactie melden" onClose={onClose}>
       <p>Weet je zeker dat je deze reactie wilt melden?</p>
       <Alert error={error} />
-      <div className="fi-dialog-foot">
-        <button type="button" className="fi-btn fi-quiet" onClick={onClose}>
+      <div className="fan-dialog-foot">
+        <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
           Annuleren
         </button>
-        <button type="button" className="fi-btn" disabled={busy} aria-busy={busy} onClick={send}>
+        <button type="button" className="fan-btn" disabled={busy} aria-busy={busy} onClick={send}>
           Melden
         </button>
       </div>

@@ -1,4 +1,4 @@
-export const draftKey = (newsId: number) => `fi-drafts-${newsId}`;
+export const draftKey = (newsId: number) => `fan-drafts-${newsId}`;
 
 /** Whether anything was left unposted under an article: then the composer must come to show it. */
 export function hasDraft(newsId: number): boolean {

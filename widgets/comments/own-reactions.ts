@@ -11,7 +11,7 @@ import { react } from './comments.api.ts';
  * press wins.
  */
 
-const key = (newsId: number) => `fi-reactions-${newsId}-${config().user?.id ?? 'gast'}`;
+const key = (newsId: number) => `fan-reactions-${newsId}-${config().user?.id ?? 'gast'}`;
 
 function read(newsId: number): Record<string, string> {
   try {

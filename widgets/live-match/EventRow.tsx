@@ -22,10 +22,10 @@ function whenOf({ minute, at }: LiveEvent): string {
 /** One event of the feed. */
 export const EventRow = memo(function EventRow({ event, score, by }: EventRowProps) {
   return (
-    <li className="fi-live-match-row" data-type={event.message_type}>
-      <span className="fi-live-match-minute">{whenOf(event)}</span>
+    <li className="fan-live-match-row" data-type={event.message_type}>
+      <span className="fan-live-match-minute">{whenOf(event)}</span>
       <EventIcon type={event.message_type} />
-      <div className="fi-live-match-text">
+      <div className="fan-live-match-text">
         {score ? (
           <p>
             <b>{score}</b>

@@ -28,10 +28,10 @@ export function Feed({ channel, view, scorers, held, log, release }: FeedProps) 
   const shown = wanted.filter(({ id }) => !held.has(id));
   return (
     <>
-      <div className="fi-head">
+      <div className="fan-head">
         <h2 id={headingId}>{status === PLAYED ? 'Wedstrijdverloop' : 'Livefeed'}</h2>
         <LiveState channel={channel} />
-        <div className="fi-live-match-filter">
+        <div className="fan-live-match-filter">
           {['Alles', 'Belangrijk'].map((name, index) => (
             <button
               key={name}
@@ -53,7 +53,7 @@ export function Feed({ channel, view, scorers, held, log, release }: FeedProps) 
         aria-labelledby={headingId}
         aria-relevant="additions"
         tabIndex={-1}
-        className="fi-live-match-feed"
+        className="fan-live-match-feed"
       >
         {shown.length ? (
           <ol>
@@ -67,7 +67,7 @@ export function Feed({ channel, view, scorers, held, log, release }: FeedProps) 
             ))}
           </ol>
         ) : (
-          <p className="fi-note">
+          <p className="fan-note">
             {events.length
               ? 'Er zijn nog geen belangrijke momenten.'
               : 'Welkom bij het liveverslag, er zijn nog geen updates geplaatst.'}

@@ -18,14 +18,14 @@ export function LineUpCard({ view: { game }, ...marking }: LineUpCardProps) {
   const headingId = useId();
   const known = game.base_players.length || game.other_club_formation.length;
   return (
-    <section className="fi-card" aria-labelledby={headingId}>
-      <div className="fi-head">
+    <section className="fan-card" aria-labelledby={headingId}>
+      <div className="fan-head">
         <h2 id={headingId}>Opstellingen</h2>
       </div>
       {known ? (
         <LineUps game={game} labelledBy={headingId} {...marking} />
       ) : (
-        <p className="fi-body fi-note">De opstellingen zijn nog niet bekend.</p>
+        <p className="fan-body fan-note">De opstellingen zijn nog niet bekend.</p>
       )}
     </section>
   );

@@ -66,7 +66,7 @@ export function LineUps({ game, labelledBy, ...marking }: LineUpsProps) {
       <div
         role="tablist"
         aria-labelledby={labelledBy}
-        className="fi-live-match-tabs"
+        className="fan-live-match-tabs"
         onKeyDown={onKeyDown}
       >
         {SIDES.map((each) => (
@@ -91,9 +91,9 @@ export function LineUps({ game, labelledBy, ...marking }: LineUpsProps) {
         aria-labelledby={id + side}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is itself the next stop after its tab
         tabIndex={0}
-        className="fi-live-match-panel"
+        className="fan-live-match-panel"
       >
-        {start.length ? null : <p className="fi-note">De opstellingen zijn nog niet bekend.</p>}
+        {start.length ? null : <p className="fan-note">De opstellingen zijn nog niet bekend.</p>}
         <Players title="Basisopstelling" players={start} {...marking} />
         <Players title="Wisselspelers" players={bench} {...marking} />
       </div>

@@ -34,10 +34,10 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
   const view = useMemo(() => data && viewOf(data), [data]);
   const marks = useMemo(() => view && lineUp?.marksOf(view.game, view.events), [view, lineUp]);
   return (
-    <div ref={root} tabIndex={-1} className="fi-live-match">
+    <div ref={root} tabIndex={-1} className="fan-live-match">
       {view ? (
         <>
-          <section className="fi-card" aria-label="Wedstrijd">
+          <section className="fan-card" aria-label="Wedstrijd">
             <ScoreBoard view={view} scorers={marks?.scorers} held={list.held} />
             {view.hasFeed ? <Feed view={view} scorers={marks?.scorers} {...list} /> : null}
           </section>
@@ -49,7 +49,7 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
       ) : error ? (
         <LoadFailed onRetry={retry} />
       ) : (
-        <p className="fi-card fi-body fi-note" role="status">
+        <p className="fan-card fan-body fan-note" role="status">
           De wedstrijd wordt geladen…
         </p>
       )}

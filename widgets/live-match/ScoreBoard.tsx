@@ -34,7 +34,7 @@ export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
   const isOwn = (side: Side) => (side === 'home') === game.home;
   const goals = events.filter((event) => isGoal(event) && !held.has(event.id)).reverse();
   const club = (side: Side) => (
-    <div className="fi-live-match-club">
+    <div className="fan-live-match-club">
       <Crest
         club={game[`${side}_club`]}
         own={isOwn(side)}
@@ -49,13 +49,13 @@ export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
     </div>
   );
   return (
-    <div className="fi-live-match-board">
+    <div className="fan-live-match-board">
       {club('home')}
-      <div className="fi-live-match-score" role="img" aria-label={`Stand ${scores.match}`}>
+      <div className="fan-live-match-score" role="img" aria-label={`Stand ${scores.match}`}>
         {scores.match}
       </div>
       {club('away')}
-      <p className="fi-live-match-facts">
+      <p className="fan-live-match-facts">
         {status === PLAYING && phase !== BREAK && phase !== SHOOTOUT && view.minute ? (
           <b>{view.minute}</b>
         ) : null}

@@ -39,11 +39,11 @@ export function LiveReport({ newsId, json }: LiveReportProps) {
   const messages = [...(data?.items ?? [])];
   const shown = messages.filter(([key]) => !held.has(key));
   return (
-    <div ref={root} tabIndex={-1} className="fi-live-report">
+    <div ref={root} tabIndex={-1} className="fan-live-report">
       {error ? <LoadFailed onRetry={retry} /> : null}
       {messages.length ? (
-        <section className="fi-card" aria-labelledby={headingId}>
-          <div className="fi-head">
+        <section className="fan-card" aria-labelledby={headingId}>
+          <div className="fan-head">
             <h2 id={headingId}>Liveverslag</h2>
             <LiveState channel={channel} />
           </div>
@@ -54,13 +54,13 @@ export function LiveReport({ newsId, json }: LiveReportProps) {
             aria-labelledby={headingId}
             aria-relevant="additions"
             tabIndex={-1}
-            className="fi-live-report-feed"
+            className="fan-live-report-feed"
           >
             <ol>
               {shown.map(([key, { text, time }]) => (
                 <li key={key}>
                   <b>{timeLabel(time, config().timeZone)}</b>
-                  <HtmlText html={text} className="fi-live-report-text" />
+                  <HtmlText html={text} className="fan-live-report-text" />
                 </li>
               ))}
             </ol>

@@ -91,7 +91,7 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
   return (
     <form
       ref={form}
-      className="fi-login"
+      className="fan-login"
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
@@ -99,7 +99,7 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
         submit(new FormData(event.currentTarget));
       }}
     >
-      <p className="fi-note">
+      <p className="fan-note">
         {recovery
           ? 'Vul een van de herstelcodes in die je hebt bewaard.'
           : 'Vul de code in die je authenticatie-app nu toont.'}
@@ -118,17 +118,17 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
       )}
       {error ? <Trouble error={error} /> : null}
       {over ? (
-        <p className="fi-note fi-login-over">
+        <p className="fan-note fan-login-over">
           <span>Lukt het niet? Misschien heb je te lang gewacht.</span>
-          <button type="button" className="fi-link" onClick={onRestart}>
+          <button type="button" className="fan-link" onClick={onRestart}>
             Log opnieuw in
           </button>
         </p>
       ) : null}
-      <BusyButton busy={busy} className="fi-btn fi-wide">
+      <BusyButton busy={busy} className="fan-btn fan-wide">
         Inloggen
       </BusyButton>
-      <button type="button" className="fi-link" onClick={toggle}>
+      <button type="button" className="fan-link" onClick={toggle}>
         {recovery ? 'Gebruik een autorisatiecode' : 'Gebruik een herstelcode'}
       </button>
     </form>

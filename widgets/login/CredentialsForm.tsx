@@ -82,7 +82,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
     <>
       <form
         ref={form}
-        className="fi-login"
+        className="fan-login"
         noValidate
         aria-busy={busy}
         onSubmit={(event) => {
@@ -114,15 +114,15 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
           required
           error={errors.password}
         />
-        <label className="fi-tick">
+        <label className="fan-tick">
           <input type="checkbox" name="remember" />
           <span>Wachtwoord onthouden</span>
         </label>
         <Refusal error={refused?.error} payload={refused?.payload} />
-        <BusyButton busy={busy} className="fi-btn fi-wide">
+        <BusyButton busy={busy} className="fan-btn fan-wide">
           Inloggen
         </BusyButton>
-        <button type="button" className="fi-link" onClick={() => setForgot(emailOf(form.current))}>
+        <button type="button" className="fan-link" onClick={() => setForgot(emailOf(form.current))}>
           Wachtwoord vergeten?
         </button>
         <SocialLinks act="Inloggen" />

@@ -44,7 +44,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
       {sent ? null : (
         <form
           ref={form}
-          className="fi-login"
+          className="fan-login"
           noValidate
           aria-busy={busy}
           onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
       )}
       <div role="status" ref={news} tabIndex={-1}>
         {sent ? (
-          <p className="fi-good">
+          <p className="fan-good">
             Als dit adres bij ons bekend is, ontvang je een e-mail met een link.
           </p>
         ) : null}

@@ -6,11 +6,11 @@ import { leaveFor } from './leave.ts';
 export function LoginCard() {
   const titleId = useId();
   return (
-    <section className="fi-card" aria-labelledby={titleId}>
-      <div className="fi-head">
+    <section className="fan-card" aria-labelledby={titleId}>
+      <div className="fan-head">
         <h2 id={titleId}>Inloggen</h2>
       </div>
-      <div className="fi-body">
+      <div className="fan-body">
         <LoginSteps onDone={() => leaveFor(undefined)} />
       </div>
     </section>

@@ -24,7 +24,7 @@ export function Refusal({ error, payload }: RefusalProps) {
   if (status === 401 && payload) return <Unverified payload={payload} />;
   if (status === 403 && fields?.type?.includes('banned'))
     return (
-      <div role="alert" className="fi-alert fi-login-box">
+      <div role="alert" className="fan-alert fan-login-box">
         <b>Je bent verbannen</b>
         <span>{message}</span>
       </div>

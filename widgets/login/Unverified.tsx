@@ -4,8 +4,8 @@ import type { LoginPayload } from './login.api.ts';
 /** The address is still to be confirmed; the mail for it can be had again. */
 export function Unverified({ payload }: { payload: LoginPayload }) {
   return (
-    <div className="fi-login">
-      <p role="alert" className="fi-alert">
+    <div className="fan-login">
+      <p role="alert" className="fan-alert">
         Controleer eerst uw e-mailadres!
       </p>
       <ResendMail payload={payload} />

@@ -27,8 +27,8 @@ export const mount = furnish((element, on, end) => {
     if (now === open) return;
     open = now;
     // Keeps the room of the scroll bar, so not where there is none.
-    toggleClass(root, 'fi-menu-still', now && innerWidth > root.clientWidth);
-    toggleClass(root, 'fi-menu-behind', now);
+    toggleClass(root, 'fan-menu-still', now && innerWidth > root.clientWidth);
+    toggleClass(root, 'fan-menu-behind', now);
     toggleClass(body, 'menu-open', now);
     toggle.setAttribute('aria-expanded', `${now}`);
     panel.hidden = !now;

@@ -65,7 +65,7 @@ export function LetterForm({ words, draftKey, draft, replyTo, hasFocus }: Letter
   return (
     <form
       ref={form}
-      className="fi-message-form-fields"
+      className="fan-message-form-fields"
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {

@@ -39,30 +39,30 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
 
   return (
     // No name of its own: with `Bericht` in it, it would answer to that field's label.
-    <section className="fi-card fi-message-form" aria-busy={!ready && !error}>
-      <div className="fi-head">
+    <section className="fan-card fan-message-form" aria-busy={!ready && !error}>
+      <div className="fan-head">
         <h2>{replyTo ? 'Beantwoorden' : 'Nieuw bericht'}</h2>
       </div>
-      <div className="fi-body">
+      <div className="fan-body">
         {ready ? (
           <LetterForm {...ready} draftKey={key} replyTo={replyTo} hasFocus={Boolean(error)} />
         ) : (
-          <div className="fi-message-form-waiting">
+          <div className="fan-message-form-waiting">
             {error ? (
-              <div role="alert" className="fi-alert">
+              <div role="alert" className="fan-alert">
                 {/* Anew each time: a text that stays the same is not read out again. */}
                 <span key={failures}>Er is iets fout gegaan.</span>
-                <button type="button" className="fi-link" aria-disabled={busy} onClick={load}>
+                <button type="button" className="fan-link" aria-disabled={busy} onClick={load}>
                   Opnieuw proberen
                 </button>
                 {error instanceof HostError && error.kind === 'unauthenticated' ? (
-                  <button type="button" className="fi-link" onClick={askLogin}>
+                  <button type="button" className="fan-link" onClick={askLogin}>
                     Inloggen
                   </button>
                 ) : null}
               </div>
             ) : (
-              <p className="fi-note">Het formulier wordt geladen…</p>
+              <p className="fan-note">Het formulier wordt geladen…</p>
             )}
           </div>
         )}

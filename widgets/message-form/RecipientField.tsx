@@ -55,15 +55,15 @@ export function RecipientField(props: RecipientFieldProps) {
   };
 
   return (
-    <div className="fi-message-form-recipient">
-      <label className="fi-label" htmlFor={id}>
+    <div className="fan-message-form-recipient">
+      <label className="fan-label" htmlFor={id}>
         Ontvanger
       </label>
       <input
         ref={field}
         id={id}
         name="name"
-        className="fi-input"
+        className="fan-input"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isExpanded}
@@ -91,7 +91,7 @@ export function RecipientField(props: RecipientFieldProps) {
         onBlur={() => setOpen(false)}
       />
       {isExpanded ? (
-        <div role="listbox" id={`${id}list`} aria-label="Leden" className="fi-message-form-list">
+        <div role="listbox" id={`${id}list`} aria-label="Leden" className="fan-message-form-list">
           {options.map((member, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
             <div
@@ -110,21 +110,21 @@ export function RecipientField(props: RecipientFieldProps) {
         </div>
       ) : null}
       {error ? (
-        <p className="fi-error" id={`${id}error`}>
+        <p className="fan-error" id={`${id}error`}>
           {error}
         </p>
       ) : isFixed ? null : (
-        <p className="fi-note fi-hidden" id={`${id}help`}>
+        <p className="fan-note fan-hidden" id={`${id}help`}>
           Typ minstens 3 tekens en kies een lid uit de lijst.
         </p>
       )}
-      <div role="status" className="fi-message-form-told">
-        {search.isSearching ? <p className="fi-note fi-message-form-searching">Zoeken…</p> : null}
+      <div role="status" className="fan-message-form-told">
+        {search.isSearching ? <p className="fan-note fan-message-form-searching">Zoeken…</p> : null}
         {search.found && !search.found.length && !search.error ? (
-          <p className="fi-note">Geen leden gevonden.</p>
+          <p className="fan-note">Geen leden gevonden.</p>
         ) : null}
         {isExpanded ? (
-          <p className="fi-hidden">{`${plural(options.length, 'lid', 'leden')} gevonden`}</p>
+          <p className="fan-hidden">{`${plural(options.length, 'lid', 'leden')} gevonden`}</p>
         ) : null}
       </div>
       {search.error ? (

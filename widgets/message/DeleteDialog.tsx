@@ -37,8 +37,8 @@ export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
       >
         <p>Weet je zeker dat je dit bericht wilt verwijderen?</p>
         <Alert error={error} />
-        <div className="fi-dialog-foot">
-          <button type="button" className="fi-btn fi-quiet" onClick={onClose}>
+        <div className="fan-dialog-foot">
+          <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
             Annuleren
           </button>
           <BusyButton busy={busy}>Bevestigen</BusyButton>

@@ -17,11 +17,11 @@ export function MessageView({ message }: { message: Message }) {
   const mine = isOwn(message, user);
   const sentAt = parseTime(message.created_at, timeZone);
   return (
-    <article className="fi-card fi-message" aria-labelledby={titleId}>
-      <div className="fi-head">
-        <span className="fi-badge">{mine ? 'Verzonden' : 'Inbox'}</span>
+    <article className="fan-card fan-message" aria-labelledby={titleId}>
+      <div className="fan-head">
+        <span className="fan-badge">{mine ? 'Verzonden' : 'Inbox'}</span>
         {Number.isNaN(sentAt) ? null : (
-          <time className="fi-note" dateTime={new Date(sentAt).toISOString()}>
+          <time className="fan-note" dateTime={new Date(sentAt).toISOString()}>
             {dateTime(sentAt, timeZone)}
           </time>
         )}
@@ -29,22 +29,22 @@ export function MessageView({ message }: { message: Message }) {
           {subjectOf(message)}
         </h2>
       </div>
-      <div className="fi-body">
+      <div className="fan-body">
         {mine ? null : <Sender sender={message.sender} />}
         <MessageText text={message.message} />
         {mine ? <Receiver receiver={message.receiver} /> : null}
       </div>
-      <div className="fi-message-acts">
+      <div className="fan-message-acts">
         {mine || !message.sender ? null : (
-          <a className="fi-btn" href={`/mijn-account/inbox/${message.id}/beantwoorden`}>
+          <a className="fan-btn" href={`/mijn-account/inbox/${message.id}/beantwoorden`}>
             Beantwoorden
           </a>
         )}
-        <button type="button" className="fi-btn fi-quiet" onClick={() => setAsks(true)}>
+        <button type="button" className="fan-btn fan-quiet" onClick={() => setAsks(true)}>
           Verwijderen
         </button>
         <a
-          className="fi-message-back"
+          className="fan-message-back"
           href={
             mine ? '/mijn-account/berichten/verzonden-berichten' : '/mijn-account/berichten/inbox'
           }

@@ -5,7 +5,7 @@ import { profilePath } from '../../shared/text/urls.ts';
 export function Receiver({ receiver }: { receiver: Member | undefined }) {
   if (!receiver) return null;
   return (
-    <p className="fi-note fi-message-foot">
+    <p className="fan-note fan-message-foot">
       <span>{'Bericht verzonden aan: '}</span>
       <a href={profilePath(receiver.username)}>
         <bdi>{receiver.username}</bdi>

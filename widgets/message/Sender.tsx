@@ -8,7 +8,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 export function Sender({ sender }: { sender: Member | undefined }) {
   const name = sender ? sender.username : siteName();
   return (
-    <header className="fi-message-from">
+    <header className="fan-message-from">
       <Avatar initials={sender?.initials || clubInitials(name)} />
       <p>
         {sender ? (

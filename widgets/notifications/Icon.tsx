@@ -26,7 +26,7 @@ export function Icon({ name }: IconProps) {
   const known = Object.hasOwn(SHAPES, last) ? last : 'envelope';
   return (
     <svg
-      className="fi-notifications-icon"
+      className="fan-notifications-icon"
       width="22"
       height="22"
       viewBox="0 0 24 24"

@@ -26,7 +26,7 @@ export const NotificationItem = memo(({ item, onRead, onLeave }: NotificationIte
   const control = useRef<HTMLElement | null>(null);
   const url = webUrl(item.url);
   const title = subject.trim() || 'Melding';
-  const named = { className: 'fi-notifications-subject', dir: 'auto' };
+  const named = { className: 'fan-notifications-subject', dir: 'auto' };
   const ref = (element: HTMLElement | null) => {
     control.current = element;
   };
@@ -45,7 +45,9 @@ export const NotificationItem = memo(({ item, onRead, onLeave }: NotificationIte
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link or button in it is the keyboard's way
     <li
-      className={read_at ? 'fi-notifications-item' : 'fi-notifications-item fi-notifications-new'}
+      className={
+        read_at ? 'fan-notifications-item' : 'fan-notifications-item fan-notifications-new'
+      }
       onClick={onClick}
       onAuxClick={(event) => {
         // The middle button opens a link in another tab.
@@ -53,8 +55,8 @@ export const NotificationItem = memo(({ item, onRead, onLeave }: NotificationIte
       }}
     >
       <Icon name={icon} />
-      <div className="fi-notifications-text">
-        {read_at ? null : <span className="fi-hidden">Ongelezen</span>}
+      <div className="fan-notifications-text">
+        {read_at ? null : <span className="fan-hidden">Ongelezen</span>}
         {url ? (
           <a {...named} ref={ref} href={url}>
             {title}
@@ -66,9 +68,9 @@ export const NotificationItem = memo(({ item, onRead, onLeave }: NotificationIte
             {title}
           </button>
         )}
-        {content ? <HtmlText html={content} className="fi-notifications-content" /> : null}
+        {content ? <HtmlText html={content} className="fan-notifications-content" /> : null}
         {created_at ? (
-          <p className="fi-note">
+          <p className="fan-note">
             <RelativeTime time={created_at} />
           </p>
         ) : null}

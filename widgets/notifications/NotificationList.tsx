@@ -10,7 +10,7 @@ interface NotificationListProps {
 
 export function NotificationList({ items, onRead, onLeave }: NotificationListProps) {
   return (
-    <ul className="fi-notifications-list">
+    <ul className="fan-notifications-list">
       {items.map((item) => (
         <NotificationItem key={item.id} item={item} onRead={onRead} onLeave={onLeave} />
       ))}

@@ -51,16 +51,16 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
     <section
       ref={panel}
       id={id}
-      className="fi-card fi-notifications-panel"
+      className="fan-card fan-notifications-panel"
       tabIndex={-1}
       aria-labelledby={`${id}title`}
       aria-busy={waiting || busy}
     >
-      <div className="fi-head">
+      <div className="fan-head">
         <h2 id={`${id}title`}>Notificaties</h2>
         <button
           type="button"
-          className="fi-link"
+          className="fan-link"
           disabled={!unread || busy}
           onClick={() => {
             hold();
@@ -71,14 +71,14 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
         </button>
         <button
           type="button"
-          className="fi-notifications-close"
+          className="fan-notifications-close"
           aria-label="Sluiten"
           onClick={onClose}
         >
           <Cross />
         </button>
       </div>
-      <div className="fi-notifications-scroll">
+      <div className="fan-notifications-scroll">
         <Alert error={writeError} />
         <Alert
           error={failed && !loggedOut ? undefined : readError}
@@ -96,14 +96,14 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
         {/* Empty after marking all as read: that is the answer to the press. */}
         <div aria-live="polite">
           {!items.length && (waiting || known) ? (
-            <p className="fi-notifications-empty">
+            <p className="fan-notifications-empty">
               {waiting ? 'Laden…' : 'Je hebt geen meldingen'}
             </p>
           ) : null}
         </div>
       </div>
-      <div className="fi-notifications-foot">
-        <button type="button" className="fi-link" onClick={() => acts.toggle()}>
+      <div className="fan-notifications-foot">
+        <button type="button" className="fan-link" onClick={() => acts.toggle()}>
           {showRead ? 'Alleen ongelezen tonen' : 'Gelezen notificaties tonen'}
         </button>
       </div>

@@ -32,11 +32,11 @@ function Bell({ userId }: { userId: number }) {
     if (known) prepare();
   }, [known]);
   return (
-    <div ref={root} className="fi-notifications">
+    <div ref={root} className="fan-notifications">
       <button
         ref={bell}
         type="button"
-        className="fi-notifications-bell"
+        className="fan-notifications-bell"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={toggle}
@@ -54,16 +54,16 @@ function Bell({ userId }: { userId: number }) {
         >
           <path d="M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21.5h4" />
         </svg>
-        <span className="fi-hidden">
+        <span className="fan-hidden">
           {unread ? `Notificaties, ${unread} ongelezen` : 'Notificaties'}
         </span>
         {unread ? (
-          <span className="fi-notifications-count" aria-hidden="true">
+          <span className="fan-notifications-count" aria-hidden="true">
             {unread > MOST ? `${MOST}+` : `${unread}`}
           </span>
         ) : null}
       </button>
-      <div role="status" className="fi-hidden">
+      <div role="status" className="fan-hidden">
         {news ? <span key={newsCount}>{news}</span> : null}
       </div>
       {open && acts ? (

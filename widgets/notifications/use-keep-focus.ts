@@ -10,7 +10,7 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     const onFocus = ({ target }: FocusEvent) => {
-      const item = (target as Element).closest('.fi-notifications-item');
+      const item = (target as Element).closest('.fan-notifications-item');
       place.current = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
     };
     element?.addEventListener('focusin', onFocus);
@@ -21,7 +21,7 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
     const { activeElement, body } = document;
     if (!element || (activeElement && activeElement !== body)) return;
     const controls = element.querySelectorAll<HTMLElement>(
-      '.fi-notifications-subject:is(a, button)',
+      '.fan-notifications-subject:is(a, button)',
     );
     const next = controls[Math.min(place.current, controls.length - 1)];
     (next ?? element).focus({ preventScroll: !next });

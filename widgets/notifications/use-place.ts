@@ -41,7 +41,7 @@ export function usePlace(
       const end = at.width ? clientWidth - at.right : EDGE;
       const most = clientWidth - width - EDGE;
       const set = (name: string, value: number) =>
-        element.style.setProperty(`--fi-notifications-${name}`, `${Math.round(value)}px`);
+        element.style.setProperty(`--fan-notifications-${name}`, `${Math.round(value)}px`);
       set('top', Math.max(EDGE, Math.min(top, clientHeight - LEAST)));
       set('end', Math.max(EDGE, Math.min(end, most)));
     };

@@ -56,14 +56,14 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
     });
 
   return (
-    <section className="fi-card" aria-labelledby={titleId}>
-      <div className="fi-head">
+    <section className="fan-card" aria-labelledby={titleId}>
+      <div className="fan-head">
         <h2 id={titleId}>Wachtwoord herstellen</h2>
       </div>
-      <div className="fi-body">
+      <div className="fan-body">
         <form
           ref={form}
-          className="fi-password-reset"
+          className="fan-password-reset"
           noValidate
           aria-labelledby={titleId}
           aria-busy={busy}
@@ -91,12 +91,12 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
           />
           <NewPassword key={round} errors={errors} />
           <Trouble error={trouble} />
-          <BusyButton busy={busy} className="fi-btn fi-wide">
+          <BusyButton busy={busy} className="fan-btn fan-wide">
             Indienen
           </BusyButton>
-          <div role="status">{done ? <p className="fi-good">Succesvol geüpdatet!</p> : null}</div>
+          <div role="status">{done ? <p className="fan-good">Succesvol geüpdatet!</p> : null}</div>
           {done ? (
-            <a className="fi-link" href="/login" data-open-login="">
+            <a className="fan-link" href="/login" data-open-login="">
               Inloggen
             </a>
           ) : null}

@@ -12,26 +12,26 @@ export function Fixture({ game }: { game: Game }) {
   const instant = parseTime(game.date, timeZone);
   const league = leagueName(game.league);
   const club = (name: string, own: boolean) => (
-    <div className="fi-prediction-club">
+    <div className="fan-prediction-club">
       <Crest club={name} own={own} picture={own ? undefined : opponent_logo} />
       <span dir="auto">{name}</span>
     </div>
   );
   return (
     <>
-      <div className="fi-prediction-clubs">
+      <div className="fan-prediction-clubs">
         {club(home_club, home)}
         <span aria-hidden="true">–</span>
         {club(away_club, !home)}
       </div>
-      <p className="fi-note fi-prediction-center">
+      <p className="fan-note fan-prediction-center">
         {Number.isNaN(instant) ? null : (
           <time dateTime={new Date(instant).toISOString()}>{matchDate(instant, timeZone)}</time>
         )}
         {league ? <span>{league}</span> : null}
       </p>
       {game.league === FRIENDLY ? (
-        <p className="fi-prediction-amber">Oefenwedstrijden tellen niet mee voor de poule</p>
+        <p className="fan-prediction-amber">Oefenwedstrijden tellen niet mee voor de poule</p>
       ) : null}
     </>
   );

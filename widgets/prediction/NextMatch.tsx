@@ -59,7 +59,7 @@ export function NextMatch({ first, keepFocus }: NextMatchProps) {
     <>
       <Fixture game={game} />
       {closed ? (
-        <p className="fi-note fi-prediction-center">
+        <p className="fan-note fan-prediction-center">
           De wedstrijd is begonnen, voorspellen kan niet meer.
         </p>
       ) : null}
@@ -77,7 +77,7 @@ export function NextMatch({ first, keepFocus }: NextMatchProps) {
         />
       ) : null}
       {!closed && !user ? (
-        <button type="button" className="fi-btn fi-wide" onClick={askLogin}>
+        <button type="button" className="fan-btn fan-wide" onClick={askLogin}>
           Login en voorspel
         </button>
       ) : null}

@@ -19,20 +19,20 @@ export function Overview({ lines, total }: OverviewProps) {
         <b>{name}</b>
         <Meter name={name} percent={share} mine={mine} text={`${share}%, ${times}`} />
         <span>{`${share}%`}</span>
-        <span className="fi-note">{times}</span>
+        <span className="fan-note">{times}</span>
         {mine ? (
-          <div className="fi-prediction-mine">
-            <span className="fi-badge">Jouw voorspelling</span>
+          <div className="fan-prediction-mine">
+            <span className="fan-badge">Jouw voorspelling</span>
           </div>
         ) : null}
       </li>
     );
   };
   return (
-    <div className="fi-prediction-overview">
+    <div className="fan-prediction-overview">
       <button
         type="button"
-        className="fi-btn fi-quiet fi-wide"
+        className="fan-btn fan-quiet fan-wide"
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
@@ -42,7 +42,7 @@ export function Overview({ lines, total }: OverviewProps) {
       <div id={panelId}>
         {open ? (
           <>
-            <p className="fi-note">
+            <p className="fan-note">
               {`${plural(total, 'voorspelling', 'voorspellingen')} geplaatst!`}
             </p>
             <ul>{lines.map(line)}</ul>

@@ -3,7 +3,7 @@ import type { Scores } from './prediction.api.ts';
 /** After kick-off: what the reader predicted, to be looked at only. */
 export function OwnPrediction({ own }: { own: Scores }) {
   return (
-    <p className="fi-prediction-amber">
+    <p className="fan-prediction-amber">
       <b>Jouw voorspelling</b>
       <span>{`Ruststand ${own.home_halftime}-${own.away_halftime}`}</span>
       <span>{`Eindstand ${own.home_score}-${own.away_score}`}</span>

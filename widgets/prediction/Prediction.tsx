@@ -34,17 +34,17 @@ export function Prediction({ json }: { json: NextGame | undefined }) {
 
   return (
     <section
-      className="fi-card fi-prediction"
+      className="fan-card fan-prediction"
       ref={card}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={reading}
     >
-      <div className="fi-head">
+      <div className="fan-head">
         <h2 id={titleId}>Voorspel</h2>
       </div>
-      <div className="fi-body">
-        {reading ? <p className="fi-note">Laden…</p> : null}
+      <div className="fan-body">
+        {reading ? <p className="fan-note">Laden…</p> : null}
         {next === undefined && failed ? (
           <LoadFailed
             onRetry={() => {
@@ -55,7 +55,7 @@ export function Prediction({ json }: { json: NextGame | undefined }) {
           />
         ) : null}
         {next === null ? (
-          <p className="fi-note">Er is nog geen volgende wedstrijd bekend.</p>
+          <p className="fan-note">Er is nog geen volgende wedstrijd bekend.</p>
         ) : null}
         {next ? <NextMatch first={next} keepFocus={keepFocus} /> : null}
       </div>

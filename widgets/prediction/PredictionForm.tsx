@@ -83,7 +83,7 @@ export function PredictionForm({ game, userId, own, onSaved, onError }: Predicti
   return (
     <form
       ref={form}
-      className="fi-prediction-form"
+      className="fan-prediction-form"
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
@@ -95,11 +95,11 @@ export function PredictionForm({ game, userId, own, onSaved, onError }: Predicti
     >
       <ScoreRow name="Ruststand" moment="halftime" {...row} />
       <ScoreRow name="Eindstand" moment="score" {...row} />
-      <BusyButton busy={busy} className="fi-btn fi-wide">
+      <BusyButton busy={busy} className="fan-btn fan-wide">
         Voorspel!
       </BusyButton>
       <div role="status">
-        {saved ? <p className="fi-good">Je voorspelling is opgeslagen.</p> : null}
+        {saved ? <p className="fan-good">Je voorspelling is opgeslagen.</p> : null}
       </div>
     </form>
   );

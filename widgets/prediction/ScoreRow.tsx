@@ -34,7 +34,7 @@ export function ScoreRow({ name, moment, game, typed, errors, onType }: ScoreRow
     return (
       <>
         <input
-          className="fi-input"
+          className="fan-input"
           type="number"
           inputMode="numeric"
           name={field}
@@ -51,7 +51,7 @@ export function ScoreRow({ name, moment, game, typed, errors, onType }: ScoreRow
           onWheel={leaveToThePage}
         />
         {error ? (
-          <p className="fi-error">
+          <p className="fan-error">
             <b dir="auto">{club}</b>
             <span id={ids + at}>{error}</span>
           </p>
@@ -60,7 +60,7 @@ export function ScoreRow({ name, moment, game, typed, errors, onType }: ScoreRow
     );
   };
   return (
-    <fieldset className="fi-prediction-row">
+    <fieldset className="fan-prediction-row">
       <legend>{name}</legend>
       {side('home')}
       <span aria-hidden="true">–</span>

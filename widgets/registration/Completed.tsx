@@ -14,15 +14,15 @@ export function Completed({ titleId, email }: CompletedProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <div className="fi-head">
+      <div className="fan-head">
         <h2 id={titleId} ref={title} tabIndex={-1}>
           Registratie voltooien
         </h2>
       </div>
-      <div className="fi-body fi-registration">
+      <div className="fan-body fan-registration">
         <p>
           <span>{'Nog één stap. We hebben een e-mail gestuurd naar '}</span>
-          <b className="fi-registration-address">{email}</b>
+          <b className="fan-registration-address">{email}</b>
           <span>{'. Klik op de link daarin om je e-mailadres te bevestigen.'}</span>
         </p>
         <ResendMail payload={{ email }} />

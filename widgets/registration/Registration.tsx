@@ -20,7 +20,7 @@ export function Registration({ termsUrl }: { termsUrl: string }) {
   }, []);
 
   return (
-    <section className="fi-card" aria-labelledby={titleId}>
+    <section className="fan-card" aria-labelledby={titleId}>
       {email === undefined ? (
         // An answer that comes after a reset is told all the same: the account is there by then.
         <RegistrationForm key={round} titleId={titleId} termsUrl={termsUrl} onDone={setEmail} />

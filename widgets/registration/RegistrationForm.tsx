@@ -75,13 +75,13 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
 
   return (
     <>
-      <div className="fi-head">
+      <div className="fan-head">
         <h2 id={titleId}>Registreren</h2>
       </div>
-      <div className="fi-body">
+      <div className="fan-body">
         <form
           ref={form}
-          className="fi-registration"
+          className="fan-registration"
           noValidate
           aria-labelledby={titleId}
           aria-busy={busy}
@@ -95,7 +95,7 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
             else send(registration);
           }}
         >
-          <div className="fi-registration-pair">
+          <div className="fan-registration-pair">
             <Field
               label="Voornaam"
               name="first_name"
@@ -130,14 +130,14 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
           />
           <NewPassword errors={errors} />
           <div>
-            <label className="fi-tick" htmlFor={notifyId}>
+            <label className="fan-tick" htmlFor={notifyId}>
               <input id={notifyId} type="checkbox" name="notify" />
               <span>Ik wil de nieuwsbrief ontvangen</span>
             </label>
             <Terms url={termsUrl} error={errors.terms} />
           </div>
           <Trouble error={trouble} />
-          <BusyButton busy={busy} className="fi-btn fi-wide">
+          <BusyButton busy={busy} className="fan-btn fan-wide">
             {busy ? <Spinner /> : null}
             <span>Registreren</span>
           </BusyButton>

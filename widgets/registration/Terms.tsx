@@ -11,7 +11,7 @@ export function Terms({ url, error }: TermsProps) {
   const id = useId();
   return (
     <>
-      <label className="fi-tick" htmlFor={id}>
+      <label className="fan-tick" htmlFor={id}>
         <input
           id={id}
           type="checkbox"
@@ -28,7 +28,7 @@ export function Terms({ url, error }: TermsProps) {
         </span>
       </label>
       {error ? (
-        <p className="fi-error" id={`${id}error`}>
+        <p className="fan-error" id={`${id}error`}>
           {error}
         </p>
       ) : null}

@@ -23,8 +23,8 @@ function change(element: Element, name: string, value: string | null): () => voi
 /** Tips for the elements in the tag that have `data-tooltip` and a `title`, whenever they came. */
 export const mount = furnish((element, on, end) => {
   const tip = document.createElement('div');
-  tip.className = 'fi-tooltips-tip';
-  tip.id = `fi-tooltips-${++tips}`;
+  tip.className = 'fan-tooltips-tip';
+  tip.id = `fan-tooltips-${++tips}`;
   tip.setAttribute('role', 'tooltip');
   // Above dialogs and whatever else there is, in browsers that know how.
   tip.popover = 'manual';

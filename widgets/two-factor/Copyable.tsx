@@ -34,13 +34,13 @@ export function Copyable({ text, label, children, more }: CopyableProps) {
   return (
     <>
       <div ref={shown}>{children}</div>
-      <div className="fi-two-factor-acts">
-        <button type="button" className="fi-btn fi-quiet" onClick={copy}>
+      <div className="fan-two-factor-acts">
+        <button type="button" className="fan-btn fan-quiet" onClick={copy}>
           {outcome === 'copied' ? 'Gekopieerd' : label}
         </button>
         {more}
       </div>
-      <p role="status" className={outcome === 'refused' ? 'fi-note' : 'fi-hidden'}>
+      <p role="status" className={outcome === 'refused' ? 'fan-note' : 'fan-hidden'}>
         {outcome ? SAID[outcome] : ''}
       </p>
     </>

@@ -45,8 +45,8 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
           in te loggen, en je herstelcodes werken niet meer.
         </p>
         <Alert error={error} />
-        <div className="fi-dialog-foot">
-          <button type="button" className="fi-btn fi-quiet" onClick={onClose}>
+        <div className="fan-dialog-foot">
+          <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
             Annuleren
           </button>
           <BusyButton busy={busy}>Uitschakelen</BusyButton>

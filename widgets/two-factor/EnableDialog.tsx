@@ -63,7 +63,7 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
           <step.SetUp qr={step.qr} guarded={guarded} onDone={onDone} />
         ) : (
           <form
-            className="fi-two-factor"
+            className="fan-two-factor"
             aria-busy={busy}
             onSubmit={(event) => {
               event.preventDefault();
@@ -74,13 +74,13 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
               Met een tweede stap log je in met je wachtwoord én een code van je telefoon. Wie
               alleen je wachtwoord kent, komt er dan niet in.
             </p>
-            <p className="fi-note">
+            <p className="fan-note">
               Je hebt een authenticatie-app op je telefoon nodig. In de volgende stap koppel je die
               aan je account.
             </p>
             <Alert error={error} onRetry={begun ? () => begin(false) : undefined} />
-            <div className="fi-dialog-foot">
-              <button type="button" className="fi-btn fi-quiet" onClick={onClose}>
+            <div className="fan-dialog-foot">
+              <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
                 Annuleren
               </button>
               <BusyButton busy={busy}>Inschakelen</BusyButton>

@@ -41,7 +41,7 @@ export function PasswordQuestion({ onDone }: { onDone(): void }) {
   return (
     <form
       ref={form}
-      className="fi-two-factor"
+      className="fan-two-factor"
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
@@ -63,7 +63,7 @@ export function PasswordQuestion({ onDone }: { onDone(): void }) {
         error={invalid}
       />
       <Alert error={error} />
-      <BusyButton busy={busy} className="fi-btn fi-wide">
+      <BusyButton busy={busy} className="fan-btn fan-wide">
         Doorgaan
       </BusyButton>
     </form>

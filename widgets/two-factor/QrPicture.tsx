@@ -5,10 +5,10 @@ import { svgAddress } from './secret.ts';
 export function QrPicture({ svg }: { svg: string }) {
   const [broken, setBroken] = useState(false);
   return broken ? (
-    <p className="fi-note">De QR-code kan niet worden getoond. Neem de geheime code over.</p>
+    <p className="fan-note">De QR-code kan niet worden getoond. Neem de geheime code over.</p>
   ) : (
     <img
-      className="fi-two-factor-qr"
+      className="fan-two-factor-qr"
       src={svgAddress(svg)}
       alt="QR-code voor je authenticatie-app"
       width="200"

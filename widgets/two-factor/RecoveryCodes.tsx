@@ -7,7 +7,7 @@ import { useAnswer } from './use-answer.ts';
 import type { Guarded } from './use-password.ts';
 
 function List({ codes }: { codes: string[] }) {
-  if (!codes.length) return <p className="fi-note">Er zijn geen codes.</p>;
+  if (!codes.length) return <p className="fan-note">Er zijn geen codes.</p>;
   const text = codes.join('\n');
   return (
     <Copyable
@@ -16,14 +16,14 @@ function List({ codes }: { codes: string[] }) {
       more={
         <button
           type="button"
-          className="fi-btn fi-quiet"
+          className="fan-btn fan-quiet"
           onClick={() => saveText('herstelcodes.txt', `${text}\n`)}
         >
           Downloaden
         </button>
       }
     >
-      <ul className="fi-two-factor-codes">
+      <ul className="fan-two-factor-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -42,10 +42,10 @@ export function RecoveryCodes({ guarded }: { guarded: Guarded }) {
   const read = useCallback(() => guarded(readRecoveryCodes), [guarded]);
   const [codes, error, again] = useAnswer(read);
   return (
-    <div className="fi-two-factor-recovery">
+    <div className="fan-two-factor-recovery">
       <button
         type="button"
-        className="fi-two-factor-toggle"
+        className="fan-two-factor-toggle"
         aria-expanded={open}
         aria-controls={placeId}
         onClick={() => setOpen(!open)}
@@ -54,13 +54,13 @@ export function RecoveryCodes({ guarded }: { guarded: Guarded }) {
       </button>
       <div id={placeId} ref={place} tabIndex={-1} hidden={!open}>
         {open ? (
-          <p className="fi-note">
+          <p className="fan-note">
             Bewaar deze op een veilige plek. Met elk ervan kun je één keer inloggen als je je
             telefoon kwijt bent.
           </p>
         ) : null}
         {open && codes ? <List codes={codes} /> : null}
-        {open && !codes && !error ? <p className="fi-note">Even geduld…</p> : null}
+        {open && !codes && !error ? <p className="fan-note">Even geduld…</p> : null}
       </div>
       <Alert
         error={error}

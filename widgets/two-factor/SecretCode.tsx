@@ -11,7 +11,7 @@ export function SecretCode({ secret }: { secret: string }) {
   const groups = inGroups(secret);
   return (
     <Copyable text={groups.join('')} label="Code kopiëren">
-      <code className="fi-two-factor-secret">
+      <code className="fan-two-factor-secret">
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the secret
           <span key={index}>{group}</span>
@@ -29,7 +29,7 @@ export function SecretCodeOfHost({ guarded }: { guarded: Guarded }) {
   return (
     <div ref={place} tabIndex={-1}>
       {secret === undefined ? null : <SecretCode secret={secret} />}
-      {secret === undefined && !error ? <p className="fi-note">Even geduld…</p> : null}
+      {secret === undefined && !error ? <p className="fan-note">Even geduld…</p> : null}
       <Alert
         error={error}
         onRetry={() => {

@@ -51,14 +51,14 @@ export function SetUp({ qr, guarded, onDone }: SetUpProps) {
     });
 
   return (
-    <div className="fi-two-factor" ref={top} tabIndex={-1}>
+    <div className="fan-two-factor" ref={top} tabIndex={-1}>
       <p>Scan de QR-code met je authenticatie-app, of neem de geheime code over.</p>
       <QrPicture svg={qr.svg} />
       {secret ? <SecretCode secret={secret} /> : <SecretCodeOfHost guarded={guarded} />}
       <RecoveryCodes guarded={guarded} />
       <form
         ref={form}
-        className="fi-two-factor fi-two-factor-proof"
+        className="fan-two-factor fan-two-factor-proof"
         noValidate
         aria-busy={busy}
         onSubmit={(event) => {
@@ -71,10 +71,10 @@ export function SetUp({ qr, guarded, onDone }: SetUpProps) {
           send(filled.join(''));
         }}
       >
-        <p className="fi-note">Vul dan in wat de app nu toont.</p>
+        <p className="fan-note">Vul dan in wat de app nu toont.</p>
         <OneTimeCode boxes={boxes} onChange={setBoxes} error={invalid} />
         <Alert error={error} />
-        <BusyButton busy={busy} className="fi-btn fi-wide">
+        <BusyButton busy={busy} className="fan-btn fan-wide">
           Bevestigen
         </BusyButton>
       </form>

@@ -50,7 +50,7 @@ export function TwoFactor() {
   return (
     <>
       <div role="status" ref={place} tabIndex={-1}>
-        {banner ? <p className="fi-good">{banner}</p> : null}
+        {banner ? <p className="fan-good">{banner}</p> : null}
       </div>
       {opened?.wanted === 'enable' ? (
         <EnableDialog key={opened.time} onClose={close} onDone={done(true)} />

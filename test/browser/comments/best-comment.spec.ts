@@ -71,7 +71,7 @@ for (const [name, best] of [
     await talk.openLive({ body: `${BEST}TAG` });
     await expectState(page, 'best', 'mounted');
     await expect(section.comment(1)).toBeVisible();
-    await expect(page.locator('#best .fi-card')).toHaveCount(0);
+    await expect(page.locator('#best .fan-card')).toHaveCount(0);
   });
 
 test('it stands alone as well, and a failure of its read shows nothing broken', async ({

@@ -90,7 +90,7 @@ for (const [engine, prepare] of [
         policy: policy === 'strict' ? undefined : null,
       });
       await expect(section.comment(payloads.length)).toBeAttached({ timeout: PATIENCE });
-      await expect(section.root.locator('.fi-head').getByText('Live')).toBeVisible({
+      await expect(section.root.locator('.fan-head').getByText('Live')).toBeVisible({
         timeout: PATIENCE,
       });
       await section.root.evaluate((root) => {

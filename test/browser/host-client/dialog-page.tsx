@@ -34,7 +34,7 @@ function Opener({
 }
 
 const root = document.createElement('main');
-root.className = 'fi';
+root.className = 'fan-root';
 document.body.prepend(root);
 createRoot(root).render(
   <StrictMode>

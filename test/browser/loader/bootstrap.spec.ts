@@ -15,8 +15,8 @@ test.describe('inside Bootstrap 5', () => {
     await site.open(page, body, { head });
     await expectState(page, 'a', 'mounted');
     // Reboot gives each heading a margin of its own.
-    await expect(page.locator('.fi h3')).toHaveCSS('margin-block-end', '0px');
-    await expect(page.locator('.fi-counter')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    await expect(page.locator('.fan-root h3')).toHaveCSS('margin-block-end', '0px');
+    await expect(page.locator('.fan-counter')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   });
 
   test("the site's own parts look as they did before", async ({ site, page }) => {
@@ -53,7 +53,7 @@ test.describe('for a reader who prefers dark', () => {
       await page.evaluate((value) => {
         document.documentElement.dataset.bsTheme = value;
       }, theme);
-      await expect(page.locator('.fi').first()).toHaveCSS('color', ink);
+      await expect(page.locator('.fan-root').first()).toHaveCSS('color', ink);
     });
 });
 
@@ -69,7 +69,7 @@ test('no style sheet of ours reaches past an island', async ({ site, page }) => 
       }
     };
     for (const { cssRules } of document.styleSheets) read(cssRules);
-    const own = /^(\.fi|:where\(:root(:not\(\[data-bs-theme="light"\]\))?\)$)/;
+    const own = /^(\.fan-root|:where\(:root(:not\(\[data-bs-theme="light"\]\))?\)$)/;
     return selectors.filter((selector) => !own.test(selector));
   });
   expect(astray).toEqual([]);

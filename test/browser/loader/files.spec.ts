@@ -107,14 +107,14 @@ test.describe('the style of an island', () => {
     await expect(page.locator('#a')).toBeEmpty();
     release();
     await expectState(page, 'a', 'mounted');
-    await expect(page.locator('.fi-counter')).toHaveCSS('outline-color', outline);
+    await expect(page.locator('.fan-counter')).toHaveCSS('outline-color', outline);
   });
 
   test('is fetched once more when it fails', async ({ site, page }) => {
     site.fail(/counter-\w+\.css/, { times: 1 });
     await site.open(page, TAG);
     await expectState(page, 'a', 'mounted');
-    await expect(page.locator('.fi-counter')).toHaveCSS('outline-color', outline);
+    await expect(page.locator('.fan-counter')).toHaveCSS('outline-color', outline);
     expect(site.asked(/counter-\w+\.css/)).toHaveLength(2);
   });
 

@@ -34,7 +34,7 @@ async function expectAlive(page: Page): Promise<void> {
   await expectState(page, 'a', 'mounted');
   await expectState(page, 'b', 'mounted');
   await expectState(page, 'c', 'error');
-  await expect(page.locator('.fi-counter')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(page.locator('.fan-counter')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await page.getByRole('button', { name: 'Tel 0' }).click();
   await expect(page.getByRole('button', { name: 'Tel 1' })).toBeVisible();
 }
@@ -128,7 +128,7 @@ for (const [how, second] of [
     await expectState(page, 'a', 'mounted');
     await rest(page);
     expect((await seen(page)).events).toHaveLength(1);
-    await expect(page.locator('#a .fi')).toHaveCount(1);
+    await expect(page.locator('#a .fan-root')).toHaveCount(1);
   });
 
 test('a loader that arrives while the page is still being read finds all tags', async ({

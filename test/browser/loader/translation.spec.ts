@@ -41,7 +41,7 @@ test('an island whose root was moved away can still be unmounted', async ({ site
   await site.open(page, '<main><div id="a" data-widget="translated"></div></main>');
   await expectState(page, 'a', 'mounted');
   await page.evaluate(() => {
-    const inside = document.querySelector('#a .fi > div');
+    const inside = document.querySelector('#a .fan-root > div');
     if (inside) document.body.append(inside);
     document.getElementById('a')?.remove();
   });

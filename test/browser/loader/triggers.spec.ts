@@ -118,7 +118,7 @@ test.describe('several triggers', () => {
     await expectState(page, 'a', 'mounted');
     await rest(page);
     expect(await page.evaluate(() => window.seen.events.length)).toBe(1);
-    await expect(page.locator('#a .fi')).toHaveCount(1);
+    await expect(page.locator('#a .fan-root')).toHaveCount(1);
   });
 });
 

@@ -96,7 +96,7 @@ test.describe('markup in the tag', () => {
       await expectState(page, 'a', 'error');
       await rest(page);
       expect(await page.locator('#a').innerHTML()).toBe(
-        `${FALLBACK}<div class="fi-failed" role="alert">Dit onderdeel kon niet worden geladen. ` +
+        `${FALLBACK}<div class="fan-failed" role="alert">Dit onderdeel kon niet worden geladen. ` +
           '<button type="button">Opnieuw proberen</button></div>',
       );
     });

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('[data-widget] tbody tr');
 const boxOf = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Selecteer alle berichten' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const bar = (page: Page) => page.locator('.fi-messages-bar');
+const bar = (page: Page) => page.locator('.fan-messages-bar');
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -113,7 +113,7 @@ test('the bar covers neither the last row nor what has the focus, and fades', as
   await boxOf(page, 0).check();
   await expect(bar(page)).toBeInViewport();
   await rows(page).last().scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector('.fi-messages-bar')?.scrollIntoView(false));
+  await page.evaluate(() => document.querySelector('.fan-messages-bar')?.scrollIntoView(false));
   const [last, foot] = [await rows(page).last().boundingBox(), await bar(page).boundingBox()];
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
 
@@ -122,8 +122,8 @@ test('the bar covers neither the last row nor what has the focus, and fades', as
     await page.keyboard.press('Tab');
     const hidden = await page.evaluate(() => {
       const focused = document.activeElement?.getBoundingClientRect();
-      const top = document.querySelector('.fi-messages-bar')?.getBoundingClientRect().top ?? 0;
-      const inBar = document.activeElement?.closest('.fi-messages-bar');
+      const top = document.querySelector('.fan-messages-bar')?.getBoundingClientRect().top ?? 0;
+      const inBar = document.activeElement?.closest('.fan-messages-bar');
       return !inBar && focused && focused.bottom > top;
     });
     expect(hidden, `step ${step}`).toBe(false);

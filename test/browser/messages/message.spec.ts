@@ -62,6 +62,6 @@ test('markup that a host sends passes the sanitiser', async ({ page, site }) => 
     `<div data-widget="message"><script type="application/json">${JSON.stringify(message).replaceAll('<', '\\u003c')}</script></div>`,
     { loader: '<script type="module" src="/islands/loader.js"></script>' },
   );
-  await expect(page.locator('.fi-message-text b')).toHaveText('daar');
-  expect(await page.locator('.fi-message-text :is(script, [onerror])').count()).toBe(0);
+  await expect(page.locator('.fan-message-text b')).toHaveText('daar');
+  expect(await page.locator('.fan-message-text :is(script, [onerror])').count()).toBe(0);
 });

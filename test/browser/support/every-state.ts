@@ -20,7 +20,7 @@ function obstacles(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`${scrollWidth} px wide, not ${clientWidth}`);
     for (const control of document.querySelectorAll(
-      '[data-widget] :is(button, input, summary, [role="tab"]), [data-widget] .fi-btn',
+      '[data-widget] :is(button, input, summary, [role="tab"]), [data-widget] .fan-btn',
     )) {
       // A label is the target of the radio or box in it.
       const target = control.closest('label') ?? control;

@@ -96,8 +96,8 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
     const css = readFileSync(file, 'utf8');
     // A single `comment` is of the `comments` too.
     const own = reactWidgets.includes(widget)
-      ? new RegExp(`^\\.fi(?![\\w-]).*\\.fi-${name.replace(/s$/, 's?')}(?![a-z0-9])`)
-      : new RegExp(`^(\\[data-widget="${name}"\\]|\\.fi-${name}(?![a-z0-9]))`);
+      ? new RegExp(`^\\.fan-root(?![\\w-]).*\\.fan-${name.replace(/s$/, 's?')}(?![a-z0-9])`)
+      : new RegExp(`^(\\[data-widget="${name}"\\]|\\.fan-${name}(?![a-z0-9]))`);
     expect(
       selectorsOf(css).filter((selector) => !own.test(selector)),
       `rules of widgets/${name}/${name}.css that do not begin with the widget's own class`,
@@ -160,9 +160,14 @@ describe('the reader of style sheets', () => {
     const css = `
       @import "x.css";
       /* .comment { } */
-      .fi .fi-a, .fi .fi-b:is(p, li) { color: red }
-      @media (width > 10px) { .fi .fi-c > p { color: red } .d { color: red } }
-      @keyframes fi-turn { from { rotate: 0 } 50% { rotate: 1turn } }`;
-    expect(selectorsOf(css)).toEqual(['.fi .fi-a', '.fi .fi-b:is(p, li)', '.fi .fi-c > p', '.d']);
+      .fan-root .fan-a, .fan-root .fan-b:is(p, li) { color: red }
+      @media (width > 10px) { .fan-root .fan-c > p { color: red } .d { color: red } }
+      @keyframes fan-turn { from { rotate: 0 } 50% { rotate: 1turn } }`;
+    expect(selectorsOf(css)).toEqual([
+      '.fan-root .fan-a',
+      '.fan-root .fan-b:is(p, li)',
+      '.fan-root .fan-c > p',
+      '.d',
+    ]);
   });
 });

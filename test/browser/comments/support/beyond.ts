@@ -7,7 +7,7 @@ export function beyond(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll<HTMLElement>('[data-widget] *')].filter(
       (element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width && !element.closest('.fi-hidden') && (right > clientWidth + 1 || left < -1);
+        return width && !element.closest('.fan-hidden') && (right > clientWidth + 1 || left < -1);
       },
     );
     return [

@@ -15,7 +15,7 @@ export class Section {
       .or(page.getByRole('combobox', { name: 'Je reactie' }));
     this.submit = page.getByRole('button', { name: 'Plaats reactie' });
     this.banner = page.getByRole('button', { name: /^\d+ nieuwe reacties?$/ });
-    this.badge = this.root.locator('.fi-head').getByText(/^\d+ reacties?$/);
+    this.badge = this.root.locator('.fan-head').getByText(/^\d+ reacties?$/);
     this.more = page.getByRole('button', { name: 'Laad meer reacties...' });
   }
 

@@ -19,7 +19,7 @@ export const island = defineIsland({
       return () => window.removeEventListener('resize', hear);
     }, []);
     return (
-      <div className="fi-counter" data-width={widths}>
+      <div className="fan-counter" data-width={widths}>
         <h3>{json?.title ?? 'Zonder titel'}</h3>
         <button
           type="button"

@@ -41,7 +41,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     shown.send();
     const news = await screen.findByText(form.sent);
     expect(news.closest('[role=status]')).toBeTruthy();
-    expect(news.className).toContain('fi-good');
+    expect(news.className).toContain('fan-good');
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/forms' });
     expect(bodyOf(calls[0])).toEqual({
@@ -74,14 +74,14 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     fireEvent.submit(shown.form());
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(shown.submit().disabled).toBe(true);
-    expect(shown.submit().querySelector('.fi-spinner')).toBeTruthy();
+    expect(shown.submit().querySelector('.fan-spinner')).toBeTruthy();
     expect(shown.form().getAttribute('aria-busy')).toBe('true');
     // What would be typed now, the reset after a success would take away.
     expect(shown.field(NAME).readOnly).toBe(true);
     await act(async () => answer(json({})));
     await screen.findByText(form.sent);
     expect(shown.submit().disabled).toBe(false);
-    expect(shown.submit().querySelector('.fi-spinner')).toBeNull();
+    expect(shown.submit().querySelector('.fan-spinner')).toBeNull();
     expect(shown.form().getAttribute('aria-busy')).toBe('false');
     expect(calls).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     shown.send();
     const words = screen.getByText(NOT_DONE);
     expect(words.closest('[role=alert]')).toBeTruthy();
-    expect(words.className).toContain('fi-error');
+    expect(words.className).toContain('fan-error');
     // The stand-in at first, the check itself as soon as it is there.
     const box = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
     expect(shown.described(box)).toBe(NOT_DONE);

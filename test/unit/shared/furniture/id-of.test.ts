@@ -8,7 +8,7 @@ it('gives a form an id although a field of it is named so', () => {
   Object.defineProperty(form, 'id', { value: form.querySelector('input') });
   const end = new AbortController();
   const id = idOf(form, end.signal);
-  expect(id).toMatch(/^fi-search-bar-\d+$/);
+  expect(id).toMatch(/^fan-search-bar-\d+$/);
   expect(form.getAttribute('id')).toBe(id);
   expect(idOf(form, end.signal)).toBe(id);
   end.abort();

@@ -56,14 +56,14 @@ describe('an avatar', () => {
 
   it('has the size that it was given', () => {
     const { again } = show({ username: 'sanne', size: 96 });
-    expect(shown('sanne').style.getPropertyValue('--fi-avatar-size')).toBe('96px');
+    expect(shown('sanne').style.getPropertyValue('--fan-avatar-size')).toBe('96px');
     again({ size: 24 });
-    expect(shown('sanne').style.getPropertyValue('--fi-avatar-size')).toBe('24px');
+    expect(shown('sanne').style.getPropertyValue('--fan-avatar-size')).toBe('24px');
   });
 
   it('keeps its usual size for a size of nothing', () => {
     show({ username: 'sanne', size: 0 });
-    expect(shown('sanne').style.getPropertyValue('--fi-avatar-size')).toBe('');
+    expect(shown('sanne').style.getPropertyValue('--fan-avatar-size')).toBe('');
   });
 
   it.each([[''], ['  ']])('without a name (%j) is a guest’s', (username) => {

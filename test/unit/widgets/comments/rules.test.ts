@@ -89,7 +89,7 @@ describe('drafts', () => {
   it.each(['geen json', 'null', '[]', '{"0": 5}', '{"0": {"text": 5}}'])(
     'are none in a storage that holds %s',
     (stored) => {
-      localStorage.setItem('fi-drafts-42', stored);
+      localStorage.setItem('fan-drafts-42', stored);
       expect(draftOf(42, 0)).toBeUndefined();
     },
   );

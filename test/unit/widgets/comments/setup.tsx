@@ -40,6 +40,6 @@ export const shownIds = () =>
     Number(id.replace('comment-', '')),
   );
 
-export const badge = () => document.querySelector('.fi-badge')?.textContent;
+export const badge = () => document.querySelector('.fan-badge')?.textContent;
 export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 export const news = (name: string) => screen.findByRole('button', { name });

@@ -20,7 +20,7 @@ const sanne = { id: 7, username: 'sanne', initials: 'SV', total_likes: 0 };
 const place = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Plaats reactie' });
 const bodies = (host: ReturnType<typeof commentHost>, method = 'POST') =>
   host.of(method).map(({ body }) => JSON.parse(body));
-const pending = () => [...document.querySelectorAll('.fi-comments-pending')];
+const pending = () => [...document.querySelectorAll('.fan-comments-pending')];
 
 beforeEach(() => {
   localStorage.clear();
@@ -327,13 +327,13 @@ describe('drafts', () => {
     show().unmount();
     const { user } = show();
     await waitFor(() => expect(field('Je reactie').value).toBe('halve reactie'));
-    expect(localStorage.getItem('fi-drafts-42')).toContain('halve reactie');
+    expect(localStorage.getItem('fan-drafts-42')).toContain('halve reactie');
     await user.click(await button(1, 'Reageer'));
     await waitFor(() => expect(field('Je antwoord').value).toBe('half antwoord'));
     await user.click(screen.getByRole('button', { name: 'Plaats antwoord' }));
     await article(1000);
     await user.clear(field('Je reactie'));
-    expect(localStorage.getItem('fi-drafts-42')).toBeNull();
+    expect(localStorage.getItem('fan-drafts-42')).toBeNull();
   });
 
   it('stay while reactions, news and reads come in', async () => {
@@ -378,11 +378,11 @@ describe('without a connection', () => {
     await article(1000);
     expect(pending()).toHaveLength(0);
     expect(host.of('POST')).toHaveLength(posts + 1);
-    expect(localStorage.getItem('fi-drafts-42')).toBeNull();
+    expect(localStorage.getItem('fan-drafts-42')).toBeNull();
   });
 
   it('an answer waits in its own box, which opens by itself', async () => {
-    localStorage.setItem('fi-drafts-42', '{"1":{"text":"Later dan","waiting":true}}');
+    localStorage.setItem('fan-drafts-42', '{"1":{"text":"Later dan","waiting":true}}');
     commentHost([comment(1)]);
     const { user } = show();
     await waitFor(() => expect(field('Je antwoord').value).toBe('Later dan'));

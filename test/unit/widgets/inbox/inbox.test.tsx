@@ -157,7 +157,7 @@ describe('the selection', () => {
     expect(document.activeElement).toBe(all());
     expect(one('Welkom').checked).toBe(false);
     act(() => vi.advanceTimersByTime(299));
-    expect(button('Verwijderen')?.form?.className).toContain('fi-messages-leaving');
+    expect(button('Verwijderen')?.form?.className).toContain('fan-messages-leaving');
     act(() => vi.advanceTimersByTime(1));
     expect(button('Verwijderen')).toBeNull();
     vi.useRealTimers();

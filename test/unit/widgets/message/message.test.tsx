@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('to its receiver, a message', () => {
   it('shows who says what and when', () => {
     show(RECEIVED);
-    expect(screen.getByText('Inbox').className).toBe('fi-badge');
+    expect(screen.getByText('Inbox').className).toBe('fan-badge');
     expect(screen.getByRole('heading').textContent).toBe('Kaartje over voor zondag?');
     expect(words()).toContain('mdekker zegt:');
     expect(screen.getByText('MD')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('to its receiver, a message', () => {
     expect(screen.getByText('27-11-2026 20:05').getAttribute('datetime')).toBe(
       '2026-11-27T19:05:00.000Z',
     );
-    expect(screen.getByText(/heb jij er nog een/).className).toContain('fi-message-typed');
+    expect(screen.getByText(/heb jij er nog een/).className).toContain('fan-message-typed');
     expect(words()).not.toContain('Bericht verzonden aan');
   });
 
@@ -72,7 +72,7 @@ describe('to its receiver, a message', () => {
 describe('to its sender, a message', () => {
   it('shows to whom it went', () => {
     show(SENT);
-    expect(screen.getByText('Verzonden').className).toBe('fi-badge');
+    expect(screen.getByText('Verzonden').className).toBe('fan-badge');
     expect(words()).toContain('Bericht verzonden aan: mdekker');
     expect(words()).not.toContain('zegt:');
     expect(link('Terug naar verzonden berichten')).toBe(
@@ -97,8 +97,8 @@ describe('what others typed', () => {
     });
     expect(screen.getByRole('heading').textContent).toBe('<img src=x onerror=alert(1)>');
     // The sanitiser is fetched first.
-    await soon(() => expect(document.querySelector('.fi-message-text b')).toBeTruthy());
-    expect(document.querySelector('.fi-message-text script')).toBeNull();
+    await soon(() => expect(document.querySelector('.fan-message-text b')).toBeTruthy());
+    expect(document.querySelector('.fan-message-text script')).toBeNull();
     expect(link('<b>md</b>/../x')).toBe('/profiel/%3Cb%3Emd%3C%2Fb%3E%2F..%2Fx');
   });
 
@@ -109,13 +109,13 @@ describe('what others typed', () => {
     ['markup of no text', '<svg onload=alert(1)><iframe src="x">'],
   ])('loses nothing of %s', (_, message) => {
     show({ ...RECEIVED, message });
-    expect(document.querySelector('.fi-message-typed')?.textContent).toBe(message);
-    expect(document.querySelector('.fi-message-typed')?.children).toHaveLength(0);
+    expect(document.querySelector('.fan-message-typed')?.textContent).toBe(message);
+    expect(document.querySelector('.fan-message-typed')?.children).toHaveLength(0);
   });
 
   it('breaks its lines where it was typed without markup', () => {
     show({ ...RECEIVED, message: 'een\n\n  twee & <3' });
-    expect(document.querySelector('.fi-message-typed')?.textContent).toContain(
+    expect(document.querySelector('.fan-message-typed')?.textContent).toContain(
       'een\n\n  twee & <3',
     );
   });

@@ -71,7 +71,7 @@ export const button = (name: string) =>
 export const subjects = () =>
   within(panel())
     .queryAllByRole('listitem')
-    .map((item) => item.querySelector('.fi-notifications-subject')?.textContent);
+    .map((item) => item.querySelector('.fan-notifications-subject')?.textContent);
 
 export async function press(element: Element, init: MouseEventInit = {}): Promise<void> {
   act(() => (element as HTMLElement).focus());

@@ -46,7 +46,7 @@ describe('player rating', () => {
     const fieldset = document.querySelector('fieldset');
     send(document.querySelector('form'));
     const id = document.querySelector('.invalid-feedback')?.id;
-    expect(id).toMatch(/^fi-player-rating-\d+$/);
+    expect(id).toMatch(/^fan-player-rating-\d+$/);
     expect(fieldset?.getAttribute('aria-describedby')).toBe(`uitleg ${id}`);
   });
 

@@ -38,7 +38,7 @@ describe('a registration that the host refuses', () => {
     stubHost(json({ message: 'x', errors: { terms: ['Lees ze eerst.'] } }, 422));
     show();
     send();
-    expect((await screen.findByText('Lees ze eerst.')).className).toBe('fi-error');
+    expect((await screen.findByText('Lees ze eerst.')).className).toBe('fan-error');
   });
 
   it('for a field that nobody sees says so in an alert, beside the others', async () => {

@@ -111,13 +111,13 @@ describe('the registration', () => {
   it('sends once, and shows that it is under way', async () => {
     const calls = stubHost(() => new Promise<Response>(() => {}));
     show();
-    expect(document.querySelector('.fi-spinner')).toBeNull();
+    expect(document.querySelector('.fan-spinner')).toBeNull();
     send();
     fireEvent.submit(button().form as HTMLFormElement);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(button().disabled).toBe(true);
     expect(button().form?.getAttribute('aria-busy')).toBe('true');
-    expect(document.querySelector('.fi-spinner')).toBeTruthy();
+    expect(document.querySelector('.fan-spinner')).toBeTruthy();
   });
 });
 
