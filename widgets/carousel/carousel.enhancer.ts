@@ -1,5 +1,5 @@
-import { furnish } from '../../shared/furniture/furnish.ts';
-import { need } from '../../shared/furniture/need.ts';
+import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
+import { requireElement } from '../../shared/enhancers/require-element.ts';
 
 /** So far, in pixels, a press may wander and still be one. */
 const SLACK = 6;
@@ -7,8 +7,8 @@ const SLACK = 6;
 const REST = 150;
 
 /** The host's cards in a row that snaps, with buttons (specification, section 9: 2 or 3 per view). */
-export const mount = furnish((element, on, end) => {
-  const track = need(element, '[data-carousel-track]');
+export const mount = defineEnhancer((element, on, end) => {
+  const track = requireElement(element, '[data-carousel-track]');
   const cards = track.children as HTMLCollectionOf<HTMLElement>;
   const controls = element.appendChild(document.createElement('div'));
   controls.className = 'fan-carousel';

@@ -1,9 +1,9 @@
-import { furnish } from '../../shared/furniture/furnish.ts';
-import { idOf } from '../../shared/furniture/id-of.ts';
-import { need } from '../../shared/furniture/need.ts';
-import { pressLikeButton } from '../../shared/furniture/press-like-button.ts';
-import { setAttribute } from '../../shared/furniture/set-attribute.ts';
-import { toggleClass } from '../../shared/furniture/toggle-class.ts';
+import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
+import { ensureId } from '../../shared/enhancers/ensure-id.ts';
+import { linkAsButton } from '../../shared/enhancers/link-as-button.ts';
+import { requireElement } from '../../shared/enhancers/require-element.ts';
+import { setAttribute } from '../../shared/enhancers/set-attribute.ts';
+import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
 
 /** What ends the menu. A panel that is opened from it would else stand behind it. */
 const CLOSE = '[data-menu-close],[data-open-login],[data-open-notifications]';
@@ -15,10 +15,10 @@ const stopsIn = (panel: HTMLElement) =>
   );
 
 /** The offcanvas menu: while it is open it is all there is, for the focus as for the eye. */
-export const mount = furnish((element, on, end) => {
-  const toggle = need(element, '[data-menu-toggle]');
-  const panel = need(element, '[data-menu-panel]');
-  need(panel, '[data-menu-close]');
+export const mount = defineEnhancer((element, on, end) => {
+  const toggle = requireElement(element, '[data-menu-toggle]');
+  const panel = requireElement(element, '[data-menu-panel]');
+  requireElement(panel, '[data-menu-close]');
   const { body, documentElement: root } = document;
   let open = false;
 
@@ -41,8 +41,8 @@ export const mount = furnish((element, on, end) => {
   const set = (part: Element, name: string, value: string) =>
     part.hasAttribute(name) || setAttribute(part, name, value, end);
   set(toggle, 'aria-expanded', 'false');
-  set(toggle, 'aria-controls', idOf(panel, end));
-  pressLikeButton(toggle, end);
+  set(toggle, 'aria-controls', ensureId(panel, end));
+  linkAsButton(toggle, end);
   set(panel, 'hidden', '');
   set(panel, 'tabindex', '-1');
   set(panel, 'role', 'dialog');

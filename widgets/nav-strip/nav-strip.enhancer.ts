@@ -1,13 +1,13 @@
-import { furnish } from '../../shared/furniture/furnish.ts';
-import { need } from '../../shared/furniture/need.ts';
-import { toggleClass } from '../../shared/furniture/toggle-class.ts';
+import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
+import { requireElement } from '../../shared/enhancers/require-element.ts';
+import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
 
 /** How wide a fade is, in pixels; the style sheet says the same. */
 const FADE = 48;
 
 /** A row of links that scrolls sideways and fades where there is more. */
-export const mount = furnish((element, on, end) => {
-  const strip = need(element, '[data-nav-strip]');
+export const mount = defineEnhancer((element, on, end) => {
+  const strip = requireElement(element, '[data-nav-strip]');
 
   const fade = (start: boolean, end: boolean) => {
     toggleClass(element, 'has-fade-start', start);

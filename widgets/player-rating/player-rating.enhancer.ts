@@ -1,6 +1,6 @@
-import { furnish } from '../../shared/furniture/furnish.ts';
-import { idOf } from '../../shared/furniture/id-of.ts';
-import { setAttribute } from '../../shared/furniture/set-attribute.ts';
+import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
+import { ensureId } from '../../shared/enhancers/ensure-id.ts';
+import { setAttribute } from '../../shared/enhancers/set-attribute.ts';
 
 const FORM = 'form.player-rating';
 const BLOCK = 'fieldset[data-player]';
@@ -19,7 +19,7 @@ const lacksChoice = (block: HTMLElement) =>
  * Lets a rating form go only when each player has one option chosen (specification, section 5). The
  * tag is the form or stands around it, around several if need be.
  */
-export const mount = furnish((element, on, end) => {
+export const mount = defineEnhancer((element, on, end) => {
   const forms = element.matches(FORM)
     ? [element as HTMLFormElement]
     : all<HTMLFormElement>(element, FORM);
@@ -44,7 +44,7 @@ export const mount = furnish((element, on, end) => {
     const ids = (block.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .filter((id) => id && id !== message.id);
-    if (lacks) ids.push(idOf(message, end));
+    if (lacks) ids.push(ensureId(message, end));
     const put = (name: string, value: string) =>
       value ? block.setAttribute(name, value) : block.removeAttribute(name);
     put('aria-describedby', ids.join(' '));

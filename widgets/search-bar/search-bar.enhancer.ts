@@ -1,17 +1,17 @@
-import { furnish } from '../../shared/furniture/furnish.ts';
-import { idOf } from '../../shared/furniture/id-of.ts';
-import { need } from '../../shared/furniture/need.ts';
-import { pressLikeButton } from '../../shared/furniture/press-like-button.ts';
-import { setAttribute } from '../../shared/furniture/set-attribute.ts';
-import { toggleClass } from '../../shared/furniture/toggle-class.ts';
+import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
+import { ensureId } from '../../shared/enhancers/ensure-id.ts';
+import { linkAsButton } from '../../shared/enhancers/link-as-button.ts';
+import { requireElement } from '../../shared/enhancers/require-element.ts';
+import { setAttribute } from '../../shared/enhancers/set-attribute.ts';
+import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
 
 const FIELD = 'input:not([type="hidden"],[type="submit"])';
 
 /** The search bar behind a button (specification, section 4: inactive or active). */
-export const mount = furnish((element, on, end) => {
-  const toggle = need(element, '[data-search-toggle]');
-  const form = need(element, 'form[data-search-bar]');
-  const field = need(form, FIELD);
+export const mount = defineEnhancer((element, on, end) => {
+  const toggle = requireElement(element, '[data-search-toggle]');
+  const form = requireElement(element, 'form[data-search-bar]');
+  const field = requireElement(form, FIELD);
   const isOpen = () => form.classList.contains('is-active');
 
   const show = (open: boolean) => {
@@ -20,8 +20,8 @@ export const mount = furnish((element, on, end) => {
   };
 
   setAttribute(toggle, 'aria-expanded', `${isOpen()}`, end);
-  setAttribute(toggle, 'aria-controls', idOf(form, end), end);
-  pressLikeButton(toggle, end);
+  setAttribute(toggle, 'aria-controls', ensureId(form, end), end);
+  linkAsButton(toggle, end);
   const wasOpen = isOpen();
   end.addEventListener('abort', () => toggleClass(form, 'is-active', wasOpen));
 

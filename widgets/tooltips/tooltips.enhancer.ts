@@ -1,4 +1,4 @@
-import { furnish } from '../../shared/furniture/furnish.ts';
+import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
 
 /** Before a tip shows and before it goes, in milliseconds: long enough to move onto it. */
 const DELAY = 250;
@@ -21,7 +21,7 @@ function change(element: Element, name: string, value: string | null): () => voi
 }
 
 /** Tips for the elements in the tag that have `data-tooltip` and a `title`, whenever they came. */
-export const mount = furnish((element, on, end) => {
+export const mount = defineEnhancer((element, on, end) => {
   const tip = document.createElement('div');
   tip.className = 'fan-tooltips-tip';
   tip.id = `fan-tooltips-${++tips}`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/carousel/carousel.enhancer.ts';
-import { mountInto, toldBy } from '../furniture-support.ts';
+import { failuresOf, mountInto } from '../mount-enhancer.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,7 +22,7 @@ describe('carousel', () => {
 
   it('tells an editor what is missing', () => {
     const told = mountInto(mount, '<div data-widget="carousel"></div>');
-    expect(toldBy(told)).toEqual(['attributes: the tag should hold [data-carousel-track]']);
+    expect(failuresOf(told)).toEqual(['attributes: the tag should hold [data-carousel-track]']);
     expect(told.mounted).not.toHaveBeenCalled();
     expect(document.querySelector('button')).toBeNull();
   });

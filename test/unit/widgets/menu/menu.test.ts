@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/menu/menu.enhancer.ts';
-import { mountInto, toldBy } from '../furniture-support.ts';
+import { failuresOf, mountInto } from '../mount-enhancer.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -43,7 +43,7 @@ describe('menu', () => {
 
   it('tells an editor what is missing', () => {
     const without = (part: string) =>
-      toldBy(mountInto(mount, markup.replace(`${part}=""`, ''))).map((line) =>
+      failuresOf(mountInto(mount, markup.replace(`${part}=""`, ''))).map((line) =>
         line.replace('attributes: the tag should hold ', ''),
       );
     for (const part of ['data-menu-toggle', 'data-menu-panel', 'data-menu-close'])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/nav-strip/nav-strip.enhancer.ts';
-import { mountInto, toldBy } from '../furniture-support.ts';
+import { failuresOf, mountInto } from '../mount-enhancer.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -33,7 +33,7 @@ describe('navigation strip', () => {
   });
 
   it('tells an editor what is missing', () => {
-    expect(toldBy(mountInto(mount, '<nav data-widget="nav-strip"></nav>'))).toEqual([
+    expect(failuresOf(mountInto(mount, '<nav data-widget="nav-strip"></nav>'))).toEqual([
       'attributes: the tag should hold [data-nav-strip]',
     ]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/player-rating/player-rating.enhancer.ts';
-import { mountInto, toldBy } from '../furniture-support.ts';
+import { failuresOf, mountInto } from '../mount-enhancer.ts';
 
 const block = (name: string, more = '') =>
   `<fieldset data-player ${more}><legend>${name}</legend><input type="radio" name="${name}" value="1"><input type="radio" name="${name}" value="2"><div class="invalid-feedback" hidden>Kies</div></fieldset>`;
@@ -61,10 +61,10 @@ describe('player rating', () => {
   });
 
   it('tells an editor what is missing', () => {
-    expect(toldBy(mountInto(mount, '<div data-widget="player-rating"></div>'))).toEqual([
+    expect(failuresOf(mountInto(mount, '<div data-widget="player-rating"></div>'))).toEqual([
       'attributes: the tag should be or hold form.player-rating',
     ]);
-    expect(toldBy(mountInto(mount, tag('')))).toEqual([
+    expect(failuresOf(mountInto(mount, tag('')))).toEqual([
       'attributes: form.player-rating should hold a fieldset[data-player] per player',
     ]);
   });

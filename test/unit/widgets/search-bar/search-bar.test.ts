@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/search-bar/search-bar.enhancer.ts';
-import { mountInto, toldBy } from '../furniture-support.ts';
+import { failuresOf, mountInto } from '../mount-enhancer.ts';
 
 const markup =
   '<div data-widget="search-bar"><button data-search-toggle>Zoeken</button><form data-search-bar><input type="hidden" name="t"><input type="search" name="q"></form></div><p>Elders</p>';
@@ -44,7 +44,7 @@ describe('search bar', () => {
   });
 
   it('tells an editor what is missing', () => {
-    expect(toldBy(mountInto(mount, '<div data-widget="search-bar"></div>'))).toEqual([
+    expect(failuresOf(mountInto(mount, '<div data-widget="search-bar"></div>'))).toEqual([
       'attributes: the tag should hold [data-search-toggle]',
     ]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../../widgets/tooltips/tooltips.enhancer.ts';
-import { mountInto } from '../furniture-support.ts';
+import { mountInto } from '../mount-enhancer.ts';
 
 const markup =
   '<p data-widget="tooltips"><button data-tooltip="" title="Uitleg">Iets</button></p><i>Elders</i>';

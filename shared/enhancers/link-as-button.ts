@@ -1,10 +1,10 @@
 import { setAttribute } from './set-attribute.ts';
 
 /**
- * A toggle that leads somewhere without script is a link. With script it acts as a button, which is
- * pressed with the space bar too.
+ * Makes a link that toggles something a button, which the space bar activates too. Such a toggle is
+ * a link in the host's markup so that it leads somewhere where no script runs.
  */
-export function pressLikeButton(toggle: HTMLElement, signal: AbortSignal): void {
+export function linkAsButton(toggle: HTMLElement, signal: AbortSignal): void {
   if (!toggle.matches('a')) return;
   setAttribute(toggle, 'role', 'button', signal);
   toggle.addEventListener(

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { MountContext, Unmount, WidgetModule } from '../../../shared/island/protocol.ts';
 
-/** What mounting a tag came to. */
+/** A mounted tag, with what its widget reported. */
 export interface Mounted {
   tag: HTMLElement;
   mounted: ReturnType<typeof vi.fn<MountContext['mounted']>>;
@@ -19,6 +19,6 @@ export function mountInto(mount: WidgetModule['mount'], markup: string): Mounted
   return { tag, mounted, fail, unmount };
 }
 
-/** What `fail` was told. */
-export const toldBy = ({ fail }: Mounted) =>
+/** Returns the failures that a widget reported, as `phase: message`. */
+export const failuresOf = ({ fail }: Mounted) =>
   fail.mock.calls.map(([phase, error]) => `${phase}: ${(error as Error).message}`);
