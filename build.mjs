@@ -41,9 +41,7 @@ const RUNTIME = [
   'host/guest',
   'store/connection',
   'store/login',
-  'text/zone',
   'text/dates',
-  'text/relative',
   'text/plural',
 ];
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { parseTime } from '../text/zone.ts';
+import { parseTime } from '../text/dates.ts';
 
 /** One of the signed-in member's notifications, as the host has it. */
 export interface Notification {

@@ -1,32 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '../host/clock.ts';
 import { config } from '../host/config.ts';
-import { dateTime } from '../text/dates.ts';
-import { relative } from '../text/relative.ts';
-import { parseTime } from '../text/zone.ts';
+import { formatTime, parseTime, relativeTime, TIME_FORMAT } from '../text/dates.ts';
 import { onTick } from './ticker.ts';
 
 /**
- * `14 minuten geleden`, with the whole date as tooltip, kept true while the page stands open.
- * @param time the server's, as it was sent; what is no time is shown as nothing
+ * `14 minuten geleden`, with the full date as its tooltip, kept up to date while the page is open.
+ * A server renders the full date, since it can't know when the page will be read.
+ * @param time the host's; one that cannot be read is shown as it was sent
  */
 export function RelativeTime({ time }: { time: string }) {
   const { timeZone } = config();
   const instant = parseTime(time, timeZone);
-  const valid = !Number.isNaN(instant);
-  const full = valid ? dateTime(instant, timeZone) : '';
-  // The server renders the date: it can't know when the page will be read.
-  const [words, setWords] = useState(full);
-  useEffect(() => {
-    if (!valid) return;
-    const look = () => setWords(relative(instant, serverNow()));
-    look();
-    return onTick(serverNow() - instant, look);
-  }, [instant, valid]);
-  if (!valid) return null;
+  const isReadable = !Number.isNaN(instant);
+  const full = isReadable ? formatTime(instant, TIME_FORMAT.dateTime, timeZone) : time;
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      isReadable ? onTick(serverNow() - instant, onChange) : () => undefined,
+    [instant, isReadable],
+  );
+  // Not state that an effect sets: that would render each of a thousand comments twice.
+  const words = useSyncExternalStore(
+    subscribe,
+    () => (isReadable ? relativeTime(instant, serverNow()) : full),
+    () => full,
+  );
+  if (!isReadable) return time ? <span>{time}</span> : null;
   return (
     <time dateTime={new Date(instant).toISOString()} title={full}>
-      {words || full}
+      {words}
     </time>
   );
 }

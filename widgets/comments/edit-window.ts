@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { clockIsKnown, serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { parseTime } from '../../shared/text/dates.ts';
 
 /** Specification, sections 5 and 9, in milliseconds. */
 const WINDOW = 3 * 60_000;

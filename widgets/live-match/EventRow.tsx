@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { config } from '../../shared/host/config.ts';
-import { hourMinute } from '../../shared/text/dates.ts';
+import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { EventIcon } from './EventIcon.tsx';
 import type { LiveEvent } from './match.ts';
@@ -14,9 +14,10 @@ interface EventRowProps {
   by?: string;
 }
 
-/** The minute; where there is none the time that it was written, if that is known. */
-function whenOf({ minute, at }: LiveEvent): string {
-  return minuteLabel(minute) || (Number.isNaN(at) ? '' : hourMinute(at, config().timeZone));
+/** The minute; where there is none the time at which it was written, as sent if that is no time. */
+function whenOf({ minute, at, created_at }: LiveEvent): string {
+  if (Number.isNaN(at)) return minuteLabel(minute) || created_at;
+  return minuteLabel(minute) || formatTime(at, TIME_FORMAT.liveEvent, config().timeZone);
 }
 
 /** One event of the feed. */

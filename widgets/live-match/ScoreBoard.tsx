@@ -1,8 +1,7 @@
-import { config } from '../../shared/host/config.ts';
 import { leagueName } from '../../shared/match/leagues.ts';
-import { matchDate } from '../../shared/text/dates.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { Crest } from '../../shared/ui/Crest.tsx';
+import { HostTime } from '../../shared/ui/HostTime.tsx';
 import { isGoal } from './feed.ts';
 import { type LiveEvent, OWN_GOAL, PLAYING, type Side, WAITING } from './match.ts';
 import { minuteLabel } from './minute.ts';
@@ -29,7 +28,6 @@ function goalLine(
 /** The dark band on top: what somebody who looks for one second wants to know. */
 export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
   const { game, events, scores, phase, status } = view;
-  const kickOff = parseTime(game.date, config().timeZone);
   // The site’s own crest is not among what the host sends.
   const isOwn = (side: Side) => (side === 'home') === game.home;
   const goals = events.filter((event) => isGoal(event) && !held.has(event.id)).reverse();
@@ -61,9 +59,7 @@ export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
         ) : null}
         {scores.shootout ? <b>{`${scores.shootout} na strafschoppen`}</b> : null}
         <span>{phase}</span>
-        {status === WAITING && kickOff ? (
-          <span>{matchDate(kickOff, config().timeZone)}</span>
-        ) : null}
+        {status === WAITING ? <HostTime time={game.date} format={TIME_FORMAT.match} /> : null}
         {leagueName(game.league) ? <span>{leagueName(game.league)}</span> : null}
       </p>
     </div>

@@ -15,7 +15,7 @@ import {
   shape,
   text,
 } from '../../shared/island/schema.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { parseTime } from '../../shared/text/dates.ts';
 
 const maybe = lenient(text, '');
 

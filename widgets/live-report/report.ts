@@ -1,5 +1,4 @@
-import { clockTime } from '../../shared/text/dates.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { formatTime, parseTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 
 export interface ReportMessage {
   /** May be HTML. */
@@ -21,7 +20,7 @@ export function timeLabel(time: string, timeZone: string): string {
   const clock = CLOCK.exec(time);
   if (clock) return `${clock[1]!.padStart(2, '0')}:${clock[2]}`;
   const instant = parseTime(time, timeZone);
-  return Number.isNaN(instant) ? time : clockTime(instant, timeZone);
+  return Number.isNaN(instant) ? time : formatTime(instant, TIME_FORMAT.clock, timeZone);
 }
 
 /** Minutes on some scale of their own; NaN for what is no time. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { config } from '../../shared/host/config.ts';
 import { type Message, subjectOf } from '../../shared/messages/message.ts';
-import { dateTime } from '../../shared/text/dates.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { TIME_FORMAT } from '../../shared/text/dates.ts';
+import { HostTime } from '../../shared/ui/HostTime.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { isOwn } from './is-own.ts';
 import { MessageText } from './MessageText.tsx';
@@ -13,18 +13,13 @@ import { Sender } from './Sender.tsx';
 export function MessageView({ message }: { message: Message }) {
   const titleId = useId();
   const [asks, setAsks] = useState(false);
-  const { timeZone, user } = config();
+  const { user } = config();
   const mine = isOwn(message, user);
-  const sentAt = parseTime(message.created_at, timeZone);
   return (
     <article className="fan-card fan-message" aria-labelledby={titleId}>
       <div className="fan-head">
         <span className="fan-badge">{mine ? 'Verzonden' : 'Inbox'}</span>
-        {Number.isNaN(sentAt) ? null : (
-          <time className="fan-note" dateTime={new Date(sentAt).toISOString()}>
-            {dateTime(sentAt, timeZone)}
-          </time>
-        )}
+        <HostTime className="fan-note" time={message.created_at} format={TIME_FORMAT.dateTime} />
         <h2 id={titleId} dir="auto">
           {subjectOf(message)}
         </h2>

@@ -4,12 +4,12 @@ import { HostError } from '../../shared/host/host-error.ts';
 import { subscribe } from '../../shared/realtime/subscribe.ts';
 import { connection } from '../../shared/store/connection.ts';
 import { type Notification, notifications } from '../../shared/store/notifications.ts';
+import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import { plural } from '../../shared/text/plural.ts';
 import { feed, NOTHING } from './feed-state.ts';
 import { markAllRead, markRead, notificationIn, readNotifications } from './notifications.api.ts';
 import { otherTabs } from './other-tabs.ts';
 import { polling } from './polling.ts';
-import { timestamp } from './timestamp.ts';
 
 /** Laravel's own event, by its whole name: it is not of the application's namespace. */
 const CREATED = '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
@@ -141,7 +141,7 @@ export function openFeed(userId: number) {
     const unread = items.filter(({ read_at }) => !read_at);
     if (!unread.length) return;
     const ids = unread.map(({ id }) => id);
-    const read_at = timestamp(serverNow(), timeZone);
+    const read_at = formatTime(serverNow(), TIME_FORMAT.host, timeZone);
     const before = departures;
     if (reading) {
       reading.abort();

@@ -1,15 +1,12 @@
-import { config } from '../../shared/host/config.ts';
 import { FRIENDLY, leagueName } from '../../shared/match/leagues.ts';
-import { matchDate } from '../../shared/text/dates.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { Crest } from '../../shared/ui/Crest.tsx';
+import { HostTime } from '../../shared/ui/HostTime.tsx';
 import type { Game } from './prediction.api.ts';
 
 /** Who plays whom, when, and for what. */
 export function Fixture({ game }: { game: Game }) {
   const { home, home_club, away_club, opponent_logo } = game;
-  const { timeZone } = config();
-  const instant = parseTime(game.date, timeZone);
   const league = leagueName(game.league);
   const club = (name: string, own: boolean) => (
     <div className="fan-prediction-club">
@@ -25,9 +22,7 @@ export function Fixture({ game }: { game: Game }) {
         {club(away_club, !home)}
       </div>
       <p className="fan-note fan-prediction-center">
-        {Number.isNaN(instant) ? null : (
-          <time dateTime={new Date(instant).toISOString()}>{matchDate(instant, timeZone)}</time>
-        )}
+        <HostTime time={game.date} format={TIME_FORMAT.match} />
         {league ? <span>{league}</span> : null}
       </p>
       {game.league === FRIENDLY ? (

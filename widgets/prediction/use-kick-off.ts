@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
-import { parseTime } from '../../shared/text/zone.ts';
+import { parseTime } from '../../shared/text/dates.ts';
 
 /** A page may sleep through a timer: the clock is looked at at least this often, in milliseconds. */
 const LOOK = 60_000;

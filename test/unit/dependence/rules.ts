@@ -36,6 +36,8 @@ const isWidget = within('widgets');
 const isShared = within('shared');
 const isPackage = (target: string) => !/^(widgets|shared|demo-pages|test|build)\b/.test(target);
 const widgetOf = (file: string) => file.split('/')[1];
+/** Packages that compute and do nothing else. */
+const isPure = (target: string) => /^dayjs(\/|$)/.test(target);
 const isReact = (target: string) => /^(react|react-dom)(\/|$)/.test(target);
 
 export const isModel = (file: string) =>
@@ -55,7 +57,7 @@ function impurity(file: string, sources: Sources, seen = new Set<string>()): str
   if (seen.has(file)) return undefined;
   seen.add(file);
   const source = sources.get(file);
-  if (!source) return isPackage(file) ? `the package ${file}` : undefined;
+  if (!source) return isPackage(file) && !isPure(file) ? `the package ${file}` : undefined;
   const named = IMPURE.exec(source.code)?.[0];
   if (named) return `${named} in ${file}`;
   for (const { target } of values(source.imports)) {

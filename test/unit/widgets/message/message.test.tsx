@@ -120,9 +120,10 @@ describe('what others typed', () => {
     );
   });
 
-  it('needs no time that can be read', () => {
+  it('shows a time that cannot be read as it was sent', () => {
     show({ ...RECEIVED, created_at: 'gisteren' });
     expect(document.querySelector('time')).toBeNull();
+    expect(screen.getByText('gisteren').className).toBe('fan-note');
   });
 });
 
