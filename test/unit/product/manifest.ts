@@ -18,6 +18,7 @@ export interface Widget {
   attributes: Attribute[];
   json: { required: boolean; shape: string } | null;
   trigger: string;
+  controls?: string[];
   calls: string[];
   channels: string[];
   height: number;

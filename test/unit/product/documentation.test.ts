@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../../shared/host/config.ts';
+import { readProps } from '../../../shared/island/read-props.ts';
+import { islandOf, ROOT, reactWidgets, widgets } from './manifest.ts';
+import { anchorsOf, codeBlocks, linksOf, readText, sectionsOf } from './markdown.ts';
+
+const HOST_API = 'docs/host-api.md';
+/** Calls that realtime makes for every island, so that no widget names them. */
+const REALTIME_CALLS = [
+  'GET /pusher-key',
+  'POST /broadcasting/auth',
+  'POST /broadcasting/user-auth',
+];
+
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file && existsSync(path.join(ROOT, file)));
+const hostApi = readText(HOST_API);
+const sections = sectionsOf(hostApi);
+/** The part of the document under a heading; empty where there is none. */
+const chapter = (title: string) => sections.find((section) => section.title === title)?.body ?? '';
+const sectionOf = (title: string, within: string) =>
+  sections.find((section) => section.title === title && section.chapter === within)?.body ?? '';
+
+describe('host API document', () => {
+  const examples = document.createElement('div');
+  examples.innerHTML = codeBlocks(hostApi, 'html').join('\n');
+
+  it('calls, one heading each, are those of the manifest and of realtime', () => {
+    const documented = sections
+      .filter((section) => section.chapter === 'Calls' && section.level === 3)
+      .map(({ title }) => title);
+    const calls = new Set([...widgets.flatMap((widget) => widget.calls), ...REALTIME_CALLS]);
+    expect(documented.sort()).toEqual([...calls].sort());
+  });
+
+  it('channels, one heading each, are those of the manifest', () => {
+    const documented = sections
+      .filter((section) => section.chapter === 'Realtime' && section.level === 3)
+      .map(({ title }) => title);
+    expect(documented.sort()).toEqual(
+      [...new Set(widgets.flatMap((each) => each.channels))].sort(),
+    );
+  });
+
+  it('configuration keys, with their inner keys, have a heading each', () => {
+    for (const [key, value] of Object.entries(checkConfig({}, () => {}))) {
+      const body = sectionOf(`Key ${key}`, 'Page configuration');
+      expect(body, key).not.toBe('');
+      if (typeof value === 'object' && value && !Array.isArray(value))
+        for (const inner of Object.keys(value)) expect(body, key).toContain(`\`${inner}\``);
+    }
+  });
+
+  it('example of the page configuration, checked, has no mistake', () => {
+    const [example] = codeBlocks(chapter('Page configuration'), 'html');
+    const warnings: string[] = [];
+    checkConfig(JSON.parse(/>([\s\S]*)<\/script>/.exec(`${example}`)?.[1] ?? ''), (message) =>
+      warnings.push(message),
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(widgets)('section of $name, compared with the manifest, is complete', (widget) => {
+    const { name } = widget;
+    const body = sectionOf(name, 'Widgets');
+    expect(codeBlocks(body, 'html').join()).toContain(`data-widget="${name}"`);
+    for (const attribute of widget.attributes) {
+      const row = body.split('\n').find((line) => line.startsWith(`| \`${attribute.name}\` `));
+      expect(row, `the row of ${attribute.name}`).toBeDefined();
+      if (attribute.required) expect(row).toContain('required');
+    }
+    for (const call of widget.calls) expect(body, call).toContain(`\`${call}\``);
+    for (const channel of widget.channels) expect(body, channel).toContain(`\`${channel}\``);
+    for (const control of widget.controls ?? []) {
+      expect(body, control).toContain(`\`${control}`);
+      expect(chapter('Host controls'), control).toContain(`| \`${control}\` `);
+    }
+    const trigger = /Default trigger: `([^`]*)`/.exec(body)?.[1];
+    expect(trigger).toBe(widget.trigger);
+  });
+
+  it.each(reactWidgets.map(({ name }) => name))(
+    '%s, as its example tags are written, accepts them',
+    async (name) => {
+      const island = await islandOf(name);
+      for (const tag of examples.querySelectorAll<HTMLElement>(`[data-widget="${name}"]`))
+        expect(() => readProps(island, tag), tag.outerHTML).not.toThrow();
+    },
+  );
+
+  it('examples in JSON, parsed, are JSON', () => {
+    for (const code of codeBlocks(hostApi, 'json'))
+      expect(() => JSON.parse(code), code).not.toThrow();
+  });
+});
+
+describe('documents', () => {
+  const documents = files.filter((file) => file.endsWith('.md'));
+
+  it.each(documents)('%s, followed link by link, leads to what is there', (file) => {
+    for (const link of linksOf(readText(file))) {
+      if (/^[a-z]+:/.test(link)) continue;
+      const [target = '', anchor] = link.split('#');
+      const found = target ? path.join(path.dirname(file), target) : file;
+      expect(existsSync(path.join(ROOT, found)), `${link} in ${file}`).toBe(true);
+      if (anchor) expect(anchorsOf(readText(found)), `${link} in ${file}`).toContain(anchor);
+    }
+  });
+
+  it('citations of a section, anywhere in the repository, name one that exists', () => {
+    const titles = new Map(
+      documents.map((file) => [
+        file,
+        new Set(sectionsOf(readText(file)).map((section) => section.title)),
+      ]),
+    );
+    const wrong = files
+      .filter((file) => /\.(tsx?|mjs|mts|css|md|html|json)$/.test(file))
+      .flatMap((file) =>
+        [...readText(file).matchAll(/(docs\/[\w-]+\.md),[\s*#/]*"([^"]+)"/g)]
+          .filter(([, document = '', title = '']) => {
+            const cited = title.replace(/[\s*]+/g, ' ');
+            return !titles.get(document)?.has(cited);
+          })
+          .map(([citation]) => `${file}: ${citation}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
