@@ -1,58 +1,39 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { plural } from '../../shared/text/plural.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { ComboboxList } from '../../shared/ui/ComboboxList.tsx';
+import { useCombobox } from '../../shared/ui/use-combobox.ts';
 import type { Recipient } from './message-form.api.ts';
 import { useRecipients } from './use-recipients.ts';
 
 interface RecipientFieldProps {
-  /** What stands in the field. */
+  /** The field's text. */
   name: string;
   /** The member who was chosen; undefined while the name is only typed. */
   recipient: Recipient | undefined;
-  /** Whether it is a reply, whose recipient stands. */
+  /** Whether it is a reply, which has its recipient. */
   isFixed: boolean;
   error: string | undefined;
   onChange(name: string, recipient: Recipient | undefined): void;
 }
 
-/**
- * Whom the message is for: a combobox whose list shows members by what is typed of their name. The
- * focus stays in the field; the arrows walk through the list.
- */
+const NOBODY: readonly Recipient[] = [];
+
+/** Whom the message is for: a combobox that lists members by what is typed of their name. */
 export function RecipientField(props: RecipientFieldProps) {
   const { name, recipient, isFixed, error, onChange } = props;
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  /** While an input method puts a letter together, what stands there is no name yet. */
+  const fieldRef = useRef<HTMLInputElement>(null);
+  /** While an input method puts a letter together, the text is no name yet. */
   const [isComposing, setComposing] = useState(false);
   const search = useRecipients(recipient || isComposing ? undefined : name);
-  const options = isOpen && search.found ? search.found : [];
-  const isExpanded = options.length > 0;
-  const current = options[active];
-
-  const choose = (chosen: Recipient) => {
-    setOpen(false);
-    setActive(-1);
-    onChange(chosen.username, chosen);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && !isOpen) setOpen(true);
-    else if (step && isExpanded) {
-      // One place more than there are members: back in the field.
-      const places = options.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && current) choose(current);
-    else if (event.key === 'Escape' && isExpanded) setOpen(false);
-    else return;
-    event.preventDefault();
-    // A dialog around it would close as well.
-    event.stopPropagation();
-  };
+  const combobox = useCombobox({
+    fieldRef,
+    items: search.found ?? NOBODY,
+    keyOf: (member) => member.id,
+    completes: 'field',
+    onChoose: (member) => onChange(member.username, member),
+  });
 
   return (
     <div className="fan-message-form-recipient">
@@ -60,15 +41,14 @@ export function RecipientField(props: RecipientFieldProps) {
         Ontvanger
       </label>
       <input
-        ref={field}
+        ref={fieldRef}
         id={id}
         name="name"
         className="fan-input"
         role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? `${id}list` : undefined}
-        aria-activedescendant={current && `${id}${current.id}`}
+        aria-expanded={combobox.isOpen}
+        // Required by the role; `useCombobox` names the list while it is there.
+        aria-controls={undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}error` : isFixed ? undefined : `${id}help`}
         autoComplete="off"
@@ -79,36 +59,21 @@ export function RecipientField(props: RecipientFieldProps) {
         readOnly={isFixed}
         value={name}
         onChange={({ target }) => {
-          setOpen(true);
-          setActive(-1);
+          combobox.open();
           onChange(target.value, undefined);
         }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onFocus={combobox.open}
+        onClick={combobox.open}
+        onBlur={combobox.close}
       />
-      {isExpanded ? (
-        <div role="listbox" id={`${id}list`} aria-label="Leden" className="fan-message-form-list">
-          {options.map((member, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
-            <div
-              key={member.id}
-              id={`${id}${member.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(member)}
-            >
-              <bdi>{member.username}</bdi>
-            </div>
-          ))}
-        </div>
-      ) : null}
+      <ComboboxList
+        combobox={combobox}
+        label="Leden"
+        textOf={(member) => member.username}
+        className="fan-message-form-list"
+      />
       {error ? (
         <p className="fan-error" id={`${id}error`}>
           {error}
@@ -118,21 +83,21 @@ export function RecipientField(props: RecipientFieldProps) {
           Typ minstens 3 tekens en kies een lid uit de lijst.
         </p>
       )}
-      <div role="status" className="fan-message-form-told">
+      <div role="status" className="fan-message-form-status">
         {search.isSearching ? <p className="fan-note fan-message-form-searching">Zoeken…</p> : null}
         {search.found && !search.found.length && !search.error ? (
           <p className="fan-note">Geen leden gevonden.</p>
         ) : null}
-        {isExpanded ? (
-          <p className="fan-hidden">{`${plural(options.length, 'lid', 'leden')} gevonden`}</p>
+        {combobox.isOpen ? (
+          <p className="fan-hidden">{`${plural(combobox.items.length, 'lid', 'leden')} gevonden`}</p>
         ) : null}
       </div>
       {search.error ? (
         <Alert
           error={search.error}
           onRetry={() => {
-            // The button goes, and the members that it brings are chosen from here.
-            field.current?.focus();
+            // The button goes, and the members that the retry finds are chosen from here.
+            fieldRef.current?.focus();
             search.retry();
           }}
         />
