@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react';
-import { HeldBack } from '../../shared/live/HeldBack.tsx';
+import { NewItemsButton } from '../../shared/live/NewItemsButton.tsx';
 import { LiveState } from '../../shared/ui/LiveState.tsx';
 import { isImportant } from './EventIcon.tsx';
 import { EventRow } from './EventRow.tsx';
@@ -13,12 +13,12 @@ interface FeedProps {
   scorers: Map<number, string> | undefined;
   /** Ids of events that wait behind the button. */
   held: ReadonlySet<unknown>;
-  log: RefObject<HTMLDivElement | null>;
+  logRef: RefObject<HTMLDivElement | null>;
   release(): void;
 }
 
 /** The feed's part of the card: its head with the filter, and the log. */
-export function Feed({ channel, view, scorers, held, log, release }: FeedProps) {
+export function Feed({ channel, view, scorers, held, logRef, release }: FeedProps) {
   const { game, events, status, scores } = view;
   const [important, setImportant] = useState(false);
   const headingId = useId();
@@ -44,11 +44,11 @@ export function Feed({ channel, view, scorers, held, log, release }: FeedProps) 
           ))}
         </div>
       </div>
-      <HeldBack count={wanted.length - shown.length} onRelease={release} />
+      <NewItemsButton count={wanted.length - shown.length} onRelease={release} />
       {/* A new log for each choice: what the reader chose to see is no news to be read out. */}
       <div
         key={`${important}`}
-        ref={log}
+        ref={logRef}
         role="log"
         aria-labelledby={headingId}
         aria-relevant="additions"

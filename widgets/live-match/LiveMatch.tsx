@@ -6,8 +6,12 @@ import { Feed } from './Feed.tsx';
 import { type Match, matchFrom, withEvent } from './feed.ts';
 import { liveEventIn, readGame } from './live-match.api.ts';
 import type { Game, LiveEvent } from './match.ts';
+import { isUpcomingOrPlaying, PHASE_CHANGES, statusOf } from './phase.ts';
 import { ScoreBoard } from './ScoreBoard.tsx';
 import { viewOf } from './view.ts';
+
+/** Line-ups, status and kick-off have no events of their own: read so often, in milliseconds. */
+const REREAD = 60_000;
 
 interface LiveMatchProps {
   gameId: number;
@@ -16,15 +20,21 @@ interface LiveMatchProps {
 
 /** A match: score, feed and line-ups. */
 export function LiveMatch({ gameId, json }: LiveMatchProps) {
-  const { data, error, root, retry, ...list } = useLiveList<Match>({
+  const { data, error, rootRef, retry, ...list } = useLiveList<Match>({
     channel: `game.${gameId}.live`,
     event: 'LiveGameEvent',
-    first: json && matchFrom(json),
+    initial: () => json && matchFrom(json),
     read: async (signal, before) => matchFrom(await readGame(gameId, signal), before?.live),
     add(match, payload) {
       const event = liveEventIn(payload, '');
       return event ? withEvent(match, event) : match;
     },
+    needsRead(payload) {
+      const event = liveEventIn(payload, '');
+      return event !== undefined && PHASE_CHANGES.has(event.message_type);
+    },
+    interval: ({ game, items }) =>
+      isUpcomingOrPlaying(statusOf(game.status, [...items.values()])) ? REREAD : undefined,
   });
   /** Null when it could not be fetched. */
   const [lineUp, setLineUp] = useState<typeof import('./LineUpCard.tsx') | null>();
@@ -34,7 +44,7 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
   const view = useMemo(() => data && viewOf(data), [data]);
   const marks = useMemo(() => view && lineUp?.marksOf(view.game, view.events), [view, lineUp]);
   return (
-    <div ref={root} tabIndex={-1} className="fan-live-match">
+    <div ref={rootRef} tabIndex={-1} className="fan-live-match">
       {view ? (
         <>
           <section className="fan-card" aria-label="Wedstrijd">

@@ -23,6 +23,14 @@ export function statusOf(status: number, events: LiveEvent[]): number {
   return has(END) ? PLAYED : has(START) ? PLAYING : status;
 }
 
+/** Event types after which the host's own word on the match is another one too. */
+export const PHASE_CHANGES: ReadonlySet<number> = new Set([START, END, HALF_TIME, OVERTIME]);
+
+/** Whether anything about the match may still change. */
+export function isUpcomingOrPlaying(status: number): boolean {
+  return status === WAITING || status === PLAYING;
+}
+
 /** Specification, section 2: when there is a feed at all. The first live event brings one too. */
 export function hasFeed(status: number, events: number, live: boolean): boolean {
   return live || status <= PLAYING || (status === PLAYED && events > 0);

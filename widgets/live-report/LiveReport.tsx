@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { config } from '../../shared/host/config.ts';
-import { HeldBack } from '../../shared/live/HeldBack.tsx';
+import { NewItemsButton } from '../../shared/live/NewItemsButton.tsx';
 import { useLiveList } from '../../shared/live/use-live-list.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { LiveState } from '../../shared/ui/LiveState.tsx';
@@ -26,10 +26,10 @@ const sorted = (messages: ReportMessage[]) => reportFrom(newestFirst(messages, c
 export function LiveReport({ newsId, json }: LiveReportProps) {
   const channel = `news.${newsId}.live`;
   const headingId = useId();
-  const { data, error, held, log, root, release, retry } = useLiveList<Report>({
+  const { data, error, held, logRef, rootRef, release, retry } = useLiveList<Report>({
     channel,
     event: 'LiveReportMessageEvent',
-    first: json && sorted(json),
+    initial: () => json && sorted(json),
     read: async (signal) => sorted(await readReport(newsId, signal)),
     add(report, payload) {
       const message = messageIn(payload, '');
@@ -39,7 +39,7 @@ export function LiveReport({ newsId, json }: LiveReportProps) {
   const messages = [...(data?.items ?? [])];
   const shown = messages.filter(([key]) => !held.has(key));
   return (
-    <div ref={root} tabIndex={-1} className="fan-live-report">
+    <div ref={rootRef} tabIndex={-1} className="fan-live-report">
       {error ? <LoadFailed onRetry={retry} /> : null}
       {messages.length ? (
         <section className="fan-card" aria-labelledby={headingId}>
@@ -47,9 +47,9 @@ export function LiveReport({ newsId, json }: LiveReportProps) {
             <h2 id={headingId}>Liveverslag</h2>
             <LiveState channel={channel} />
           </div>
-          <HeldBack count={messages.length - shown.length} onRelease={release} />
+          <NewItemsButton count={messages.length - shown.length} onRelease={release} />
           <div
-            ref={log}
+            ref={logRef}
             role="log"
             aria-labelledby={headingId}
             aria-relevant="additions"

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connection } from '../../../../shared/store/connection.ts';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../shared/live/stub-channel.ts';
 import { soon } from '../../soon.ts';
 import { answer, at, type RawEvent } from './match-data.ts';
-import { rows, score, showEvents, showMatch } from './show-match.tsx';
+import { lineUps, rows, score, showEvents, showMatch } from './show-match.tsx';
 
 vi.mock(
   '../../../../shared/realtime/subscribe.ts',
@@ -214,6 +214,59 @@ describe('after an outage', () => {
     await soon(() => expect(rows()).toHaveLength(2));
     expect(calls).toHaveLength(2);
     vi.useRealTimers();
+  });
+});
+
+describe('match that is read again', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const players = (name: string) => [{ number: 1, name }];
+
+  it('before kick-off, each minute, shows the line-ups of a later response', async () => {
+    const calls = stubHost(
+      json(answer([], { status: 1, base_players: players('De Wit') })),
+      json(answer([], { status: 1, base_players: players('De Wit') })),
+    );
+    showEvents([], { status: 1, base_players: [] });
+    await lineUps();
+    expect(screen.queryByText('De Wit')).toBeNull();
+    await pass(60_000);
+    await soon(() => screen.getByText('De Wit'));
+    await pass(60_000);
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([3, 4, 5])('with status %i, is not', async (status) => {
+    const calls = stubHost(json(answer([], { status })));
+    showEvents([goal(1, 3)], { status });
+    await pass(300_000);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('in a hidden tab, is not until it is seen again', async () => {
+    const calls = stubHost(json(answer([], { status: 2 })));
+    showEvents([], { status: 2 });
+    hidePage(true);
+    await pass(600_000);
+    expect(calls).toHaveLength(0);
+    hidePage(false);
+    await pass(0);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([1, 7, 8, 9])('with an event of type %i, is read for it', async (message_type) => {
+    const calls = stubHost(json(answer([], { status: 2 })));
+    showEvents([], { status: 2 });
+    await live({ id: 5, message_type, minute: 1, created_at: at(0) });
+    await pass(0);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/live-game/7']);
+    expect(rows()).toHaveLength(1);
   });
 });
 
