@@ -3,7 +3,7 @@ import type { Feed } from '../../shared/comments/feed.ts';
 import { isOwn } from '../../shared/comments/own.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { editToggle, picker, reportDialog } from './later.ts';
 import { ReactionTotal } from './ReactionTotal.tsx';
 import { useSection } from './section.ts';
@@ -55,7 +55,7 @@ export function CommentActions(props: CommentActionsProps) {
           </button>
         ) : null}
         {own ? (
-          <Later part={editToggle} props={{ node, isEditing, onEdit }} />
+          <LazyComponent module={editToggle} props={{ node, isEditing, onEdit }} />
         ) : (
           <>
             <button
@@ -79,8 +79,8 @@ export function CommentActions(props: CommentActionsProps) {
         <ReactionTotal node={node} />
       </div>
       {opened ? (
-        <Later
-          part={opened}
+        <LazyComponent
+          module={opened}
           props={{
             feed,
             id,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { hasDraft } from './has-draft.ts';
 import { composer } from './later.ts';
 import { useSection } from './section.ts';
@@ -96,8 +96,8 @@ export function CommentForm(form: CommentFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       {isActive ? (
-        <Later
-          part={composer}
+        <LazyComponent
+          module={composer}
           props={{ ...form, feed, aboutId, field, state, change, sends, onNews }}
           onError={setError}
           attempt={sends}

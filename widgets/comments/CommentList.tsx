@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useView } from '../../shared/comments/use-feed.ts';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { pendingPosts } from './later.ts';
 import { useSection } from './section.ts';
@@ -58,7 +58,7 @@ export function CommentList() {
           className={`fan-comments-list ${root ? 'fan-comments-deeper' : 'fan-comments-top'}`}
         >
           {!index && pending.length ? (
-            <Later part={pendingPosts} props={{ posts: pending, myName }} />
+            <LazyComponent module={pendingPosts} props={{ posts: pending, myName }} />
           ) : null}
           {items}
         </ol>

@@ -4,7 +4,7 @@ import { useFeed, useView } from '../../shared/comments/use-feed.ts';
 import { config } from '../../shared/host/config.ts';
 import { guestId } from '../../shared/host/guest.ts';
 import { plural } from '../../shared/text/plural.ts';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
@@ -63,13 +63,13 @@ export function Comments({ newsId, parentCommentId, commentCount, json }: Commen
             <span className="fan-badge">{plural(total, 'reactie', 'reacties')}</span>
           )}
           <span className="fan-comments-live">
-            <Later part={liveState} props={{ channel: `news.${newsId}.comments` }} />
+            <LazyComponent module={liveState} props={{ channel: `news.${newsId}.comments` }} />
           </span>
         </div>
         <div className="fan-body">
           <CommentForm kind="post" box={feed.root} />
           <div className="fan-comments-news">
-            {waiting ? <Later part={banner} props={{ feed, waiting, onNews }} /> : null}
+            {waiting ? <LazyComponent module={banner} props={{ feed, waiting, onNews }} /> : null}
           </div>
           <div className="fan-hidden" role="status">
             {news}

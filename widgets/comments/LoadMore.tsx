@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { pager } from './later.ts';
 import { useSection } from './section.ts';
 
@@ -20,8 +20,8 @@ export function LoadMore() {
   return (
     <div className="fan-comments-more">
       {isActive || presses ? (
-        <Later
-          part={pager}
+        <LazyComponent
+          module={pager}
           props={{ feed, button, presses, onBusy: setBusy, onError: setError, onNews }}
           onError={setError}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { given, reactionOf } from '../../shared/comments/reaction-types.ts';
 import type { Node } from '../../shared/comments/thread.ts';
 import { plural } from '../../shared/text/plural.ts';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { breakdown } from './later.ts';
 
 /** How many emoji stand before the total. */
@@ -28,7 +28,7 @@ export function ReactionTotal({ node }: { node: Node }) {
         <span aria-hidden="true">{emoji}</span>
         <span>{plural(count, 'waardering', 'waarderingen')}</span>
       </button>
-      {isOpen ? <Later part={breakdown} props={{ reactions }} /> : null}
+      {isOpen ? <LazyComponent module={breakdown} props={{ reactions }} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Node } from '../../shared/comments/thread.ts';
 import { plural } from '../../shared/text/plural.ts';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { pendingPosts } from './later.ts';
 import { useSection } from './section.ts';
@@ -35,7 +35,9 @@ export function Replies({ node, depth }: { node: Node; depth: number }) {
             <CommentItem id={reply} depth={depth} />
           </li>
         ))}
-        {pending?.length ? <Later part={pendingPosts} props={{ posts: pending, myName }} /> : null}
+        {pending?.length ? (
+          <LazyComponent module={pendingPosts} props={{ posts: pending, myName }} />
+        ) : null}
       </ol>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Part } from '../../shared/ui/Later.tsx';
+import type { LazyModule } from '../../shared/ui/LazyComponent.tsx';
 
 /**
  * What a reader needs to do anything but read. It is fetched when the page has come to rest, or
@@ -14,8 +14,8 @@ async function load(): Promise<Acts> {
   return acts;
 }
 
-const part = <K extends keyof Acts>(name: K): Part<Acts[K]> => ({
-  now: () => acts?.[name],
+const part = <K extends keyof Acts>(name: K): LazyModule<Acts[K]> => ({
+  current: () => acts?.[name],
   load: async () => (await load())[name],
 });
 

@@ -4,11 +4,11 @@ import { HostError } from '../../shared/host/host-error.ts';
 import { notifications, unreadCount } from '../../shared/store/notifications.ts';
 import { Alert, LoadFailed } from '../../shared/ui/Alert.tsx';
 import { Cross } from '../../shared/ui/Cross.tsx';
-import { Later } from '../../shared/ui/Later.tsx';
+import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { useLock } from '../../shared/ui/use-lock.ts';
 import type { FeedActs } from './feed.ts';
 import { feed } from './feed-state.ts';
-import { notificationList } from './later.ts';
+import { lazyList } from './lazy-list.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlace } from './use-place.ts';
 
@@ -86,8 +86,8 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
         />
         {failed || lost ? <LoadFailed onRetry={retry} /> : null}
         {items.length ? (
-          <Later
-            part={notificationList}
+          <LazyComponent
+            module={lazyList}
             props={{ items, onRead: acts.markOne, onLeave }}
             attempt={attempt}
             onError={onLost}

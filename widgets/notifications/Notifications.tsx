@@ -4,7 +4,7 @@ import { config } from '../../shared/host/config.ts';
 import { askLogin } from '../../shared/store/login.ts';
 import { notifications, unreadCount } from '../../shared/store/notifications.ts';
 import { feed } from './feed-state.ts';
-import { prepare } from './later.ts';
+import { preload } from './lazy-list.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useFeed } from './use-feed.ts';
 import { useHostControl, usePanel } from './use-panel.ts';
@@ -29,7 +29,7 @@ function Bell({ userId }: { userId: number }) {
   const unread = useStore(notifications, ({ items }) => unreadCount(items));
   const { known, news, newsCount } = useStore(feed);
   useEffect(() => {
-    if (known) prepare();
+    if (known) preload();
   }, [known]);
   return (
     <div ref={root} className="fan-notifications">

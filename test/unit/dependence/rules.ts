@@ -23,7 +23,7 @@ export const NO_MODELS = new Set([
   'widgets/login/leave.ts',
   'widgets/notifications/feed.ts',
   'widgets/notifications/feed-state.ts',
-  'widgets/notifications/later.ts',
+  'widgets/notifications/lazy-list.ts',
   'widgets/notifications/other-tabs.ts',
   'widgets/notifications/polling.ts',
   'widgets/prediction/draft.ts',

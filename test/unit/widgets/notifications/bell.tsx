@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { notificationList } from '../../../../widgets/notifications/later.ts';
+import { lazyList } from '../../../../widgets/notifications/lazy-list.ts';
 import { island } from '../../../../widgets/notifications/notifications.island.tsx';
 import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-host.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
@@ -56,7 +56,7 @@ export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAs
 /** The bell with all that it has read, on a page with this configuration. */
 export async function showBell(config: object = SANNE) {
   setPageConfig(config);
-  await notificationList.load();
+  await lazyList.load();
   const shown = render(<island.Component json={undefined} />);
   await pass(50);
   return shown;

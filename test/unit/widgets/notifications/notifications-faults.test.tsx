@@ -157,9 +157,9 @@ it('the code of the list that cannot be fetched is said, and fetched again', asy
   vi.resetModules();
   setPageConfig(SANNE);
   const { island } = await import('../../../../widgets/notifications/notifications.island.tsx');
-  const { notificationList } = await import('../../../../widgets/notifications/later.ts');
+  const { lazyList } = await import('../../../../widgets/notifications/lazy-list.ts');
   const { render } = await import('@testing-library/react');
-  const load = vi.spyOn(notificationList, 'load').mockRejectedValue(new TypeError('gone'));
+  const load = vi.spyOn(lazyList, 'load').mockRejectedValue(new TypeError('gone'));
   stubNotifications([note(1)]);
   render(<island.Component json={undefined} />);
   await pass(50);
