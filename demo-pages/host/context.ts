@@ -1,12 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, Next } from 'hono';
 import type { HostDatabase } from './db/database.ts';
-import type { Session, Sessions } from './http/sessions.ts';
-import type { Throttle } from './http/throttle.ts';
 import type { Markup } from './pages/markup.ts';
-import type { PageContext } from './pages/page-context.ts';
+import type { PageFile, PageFiles } from './pages/page-files.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
-import type { Scenario } from './scenarios/scenario.ts';
+
+// The types here name each other, so they stand in one file: the parts that implement them import
+// this file, and it imports none of those.
 
 /** The signed-in member as the host knows it; a guest is `null`. */
 export interface Member {
@@ -17,9 +16,65 @@ export interface Member {
   avatar: string | null;
 }
 
+/** One visitor's session. `data` is for features; call `Sessions.save` after changing it. */
+export interface Session {
+  id: string;
+  /** The CSRF token. */
+  token: string;
+  memberId: number | null;
+  data: Record<string, unknown>;
+}
+
+export interface Sessions {
+  /**
+   * The session of the request's cookie, else a new one: of the member whom this browser remembers,
+   * or of a guest. Always sends the cookie again.
+   */
+  open(c: HostContext): Session;
+  /** Stores what has changed. A session that has ended meanwhile, by a logout say, stays ended. */
+  save(session: Session): void;
+  /**
+   * Signs a member in or, with null, out: new id and token, as Laravel's `regenerate`, and nothing
+   * of the session before. A browser that remembered somebody forgets.
+   * @param remember whether the browser signs this member in again when the session is gone
+   */
+  signIn(c: HostContext, memberId: number | null, remember?: boolean): Session;
+  /** Signs a member out on every device, remembered ones too. */
+  endAllOf(memberId: number): void;
+  /** Makes the token on the visitor's page worthless, as an expired session does. */
+  renewToken(session: Session): void;
+}
+
+/** Counts attempts per key in fixed windows of a minute, as Laravel's `throttle` middleware. */
+export interface Throttle {
+  /**
+   * Counts one attempt and sets `X-RateLimit-*` on the response.
+   * @throws HttpError 429 with `Retry-After` (seconds) when the minute's limit is used up.
+   */
+  hit(c: HostContext, key: string, perMinute: number): void;
+  clear(): void;
+}
+
+/** Cookies where a response cannot set them: those that a service worker keeps for its pages. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** @param isReadable whether the page's own scripts may read it (no `HttpOnly`) */
+  set(name: string, value: string, isReadable: boolean): void;
+  remove(name: string): void;
+}
+
+/** What differs between a socket and a service worker's event; one per request. */
+export interface Connection {
+  remoteAddress: string;
+  /** Breaks the connection off without a response. */
+  drop(): void;
+  /** Absent where cookies travel in headers. */
+  cookies?: CookieJar;
+}
+
 /** What every request carries after the frame has looked at it. */
 export interface HostEnv {
-  Bindings: HttpBindings;
+  Bindings: Connection;
   Variables: {
     host: Host;
     session: Session;
@@ -34,14 +89,12 @@ export type HostApp = Hono<HostEnv>;
 
 /** Fixed facts of a running host. */
 export interface HostSettings {
-  /** The project's folder: holds `demo-pages/`, `dist/`, `node_modules/`. */
-  root: string;
-  /** What is served under `/islands/`. */
-  islandsDir: string;
   siteName: string;
   timeZone: string;
   /** Comments that one person may post per minute. */
   postsPerMinute: number;
+  /** Whether open pages load anew when the host has been started again: `npm run dev` alone. */
+  reloadsPages: boolean;
   /** Printed into every page as `realtime` of the page configuration. */
   clientRealtime: {
     cluster: string;
@@ -55,12 +108,14 @@ export interface HostSettings {
 export interface RealtimeSwitch {
   stop(): void;
   start(): void;
+  readonly running: boolean;
 }
 
-/** The services that features work with. Nothing here is global: tests run several hosts at once. */
+/** The services that features work with. Nothing here is global: several hosts run side by side. */
 export interface Host {
   settings: HostSettings;
   features: Feature[];
+  pages: PageFiles;
   db: HostDatabase;
   sessions: Sessions;
   throttle: Throttle;
@@ -71,6 +126,14 @@ export interface Host {
   log(message: string, error?: unknown): void;
   /** Throws all data away and seeds anew; sessions stay, so that nobody is signed out. */
   reset(): void;
+}
+
+/** A channel family of the site, `news.{newsId}.comments` say. */
+export interface ChannelFamily {
+  /** Of the channel's name without `private-`. */
+  pattern: RegExp;
+  /** Who may subscribe to the private twin; every member where it is left out. */
+  admits?(member: Member, channel: string): boolean;
 }
 
 /** A part of the site with its own tables, seed, routes, page values and scenarios. */
@@ -88,6 +151,8 @@ export interface Feature {
   /** Addresses beside `/{name}.html` under which a page is served. */
   pageRoutes?: { path: string; page: string }[];
   scenarios?: Scenario[];
+  /** The channels on which the feature broadcasts; only registered ones are authorised. */
+  channels?: ChannelFamily[];
   /** Whether a member may be signed in, asked on each request; all features have to agree. */
   admits?(host: Host, memberId: number): boolean;
   /** Buttons in the bar above the page, e.g. to let somebody else post. */
@@ -99,4 +164,46 @@ export interface BarAction {
   label: string;
   action: string;
   live?: boolean;
+}
+
+/** One page being filled: who looks, under which scenarios, and the values of its placeholders. */
+export interface PageContext {
+  readonly host: Host;
+  readonly c: HostContext;
+  readonly file: PageFile;
+  readonly scenarios: Scenario[];
+  /** The value of `{{name}}`: a scenario's own, else that of the feature which offers it. */
+  value(name: string): string | Markup;
+}
+
+/** Handles a call in place of the host, or after it: `await next()` runs the real handler. */
+// biome-ignore lint/suspicious/noConfusingVoidType: hono's own type for "the response is already set"
+export type CallHandler = (c: HostContext, next: Next) => Promise<Response | void>;
+
+/** Which calls a scenario changes. */
+export interface CallRule {
+  /** Methods in capitals; all when left out. */
+  methods?: string[];
+  path: RegExp;
+  handler: CallHandler;
+}
+
+type Value = string | Markup;
+
+/** A state of a page that `?scenario={name}` makes, always the same way. */
+export interface Scenario {
+  name: string;
+  /** Dutch, as the bar and the index show it. */
+  title: string;
+  /** Names of the pages that offer it. */
+  pages: string[];
+  calls?: CallRule[];
+  /** Replaces values of placeholders. */
+  values?: Record<string, Value | ((page: PageContext) => Value)>;
+  /** Changes the page configuration before it is printed. */
+  configuration?(configuration: Record<string, unknown>, page: PageContext): void;
+  /** Another `Content-Security-Policy` for the page: what a site must allow for a third party. */
+  policy?(): string;
+  /** Makes data that only this scenario needs; runs on each view of the page, before it is filled. */
+  prepare?(page: PageContext): void;
 }

@@ -4,20 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createApp } from './app.ts';
-import type { Feature, Host, RealtimeSwitch } from './context.ts';
-import { openDatabase } from './db/database.ts';
+import type { Connection, Feature, Host, RealtimeSwitch } from './context.ts';
 import { openData, resetData } from './db/schema.ts';
 import { features as allFeatures } from './features.ts';
-import { Sessions } from './http/sessions.ts';
-import { Throttle } from './http/throttle.ts';
-import { createPusherServer } from './pusher/server.ts';
+import { StoredSessions } from './http/sessions.ts';
+import { MemoryThrottle } from './http/throttle.ts';
+import { openLibsqlDatabase } from './node/libsql-database.ts';
+import { nodeRoutes } from './node/node-routes.ts';
+import { pageFolder } from './node/page-folder.ts';
 import {
-  type Broadcaster,
   createPusherBroadcaster,
   type PusherAddress,
   pusherAddressFrom,
-} from './realtime/broadcaster.ts';
+} from './node/pusher-broadcaster.ts';
+import { createPusherServer } from './pusher/server.ts';
+import type { Broadcaster } from './realtime/broadcaster.ts';
 
 export interface HostOptions {
   /** 0 takes a free port. */
@@ -81,21 +84,20 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     port,
     scheme: 'http',
   };
-  const db = openDatabase(options.dataDir ?? env.DEMO_DATA ?? join(root, '.demo'));
+  const db = openLibsqlDatabase(options.dataDir ?? env.DEMO_DATA ?? join(root, '.demo'));
   const host: Host = {
     settings: {
-      root,
-      // Elsewhere on demand: a test serves its own build.
-      islandsDir: resolve(root, options.islandsDir ?? env.ISLANDS_DIR ?? 'dist/islands'),
       siteName: 'Maasstad Fans',
       timeZone: 'Europe/Amsterdam',
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
+      reloadsPages: Boolean(env.DEMO_RELOAD),
       clientRealtime: clientRealtime(address),
     },
     features,
+    pages: pageFolder(root),
     db,
-    sessions: new Sessions(db, now),
-    throttle: new Throttle(now),
+    sessions: new StoredSessions(db, now),
+    throttle: new MemoryThrottle(now),
     broadcaster: options.broadcaster ?? createPusherBroadcaster(address, log),
     realtimeSwitch: elsewhere ? null : (pusher satisfies RealtimeSwitch),
     now,
@@ -107,9 +109,32 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   };
   openData(host);
 
-  const answer = getRequestListener(createApp(host).fetch, { overrideGlobalObjects: false });
+  const app = createApp(
+    host,
+    nodeRoutes({
+      assets: join(root, 'demo-pages', 'assets'),
+      bootstrap: join(root, 'node_modules', 'bootstrap', 'dist', 'css'),
+      // Elsewhere on demand: a test serves its own build.
+      islands: resolve(root, options.islandsDir ?? env.ISLANDS_DIR ?? 'dist/islands'),
+    }),
+  );
+  const respond = getRequestListener(
+    async (request, { incoming }) => {
+      let isDropped = false;
+      const connection: Connection = {
+        remoteAddress: incoming.socket.remoteAddress ?? '',
+        drop() {
+          isDropped = true;
+          incoming.socket.destroy();
+        },
+      };
+      const response = await app.fetch(request, connection);
+      return isDropped ? RESPONSE_ALREADY_SENT : response;
+    },
+    { overrideGlobalObjects: false },
+  );
   server.on('request', (request, response) => {
-    if (!pusher.handleRequest(request, response)) void answer(request, response);
+    if (!pusher.handleRequest(request, response)) void respond(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
     if (!pusher.handleUpgrade(request, socket, head)) socket.destroy();

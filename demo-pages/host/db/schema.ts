@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Feature, Host } from '../context.ts';
+import { sha256Hex } from '../http/crypto.ts';
 import type { HostDatabase } from './database.ts';
 
 const frameTables = `
@@ -15,11 +15,21 @@ create table if not exists remembered_logins (
   member_id integer not null,
   made_at integer not null
 );
+create table if not exists idempotent_responses (
+  person text not null,
+  key text not null,
+  request_hash text not null,
+  status integer not null,
+  content_type text,
+  body text not null,
+  made_at integer not null,
+  primary key (person, key)
+) without rowid;
 create table if not exists seeds (feature text primary key, at text not null);
 create table if not exists made_tables (feature text primary key, digest text not null);
 `;
 
-const digestOf = ({ tables = '' }: Feature) => createHash('sha256').update(tables).digest('hex');
+const digestOf = ({ tables = '' }: Feature) => sha256Hex(tables);
 
 /** Makes the tables of the frame and of every feature, where they are not there yet. */
 export function createTables(db: HostDatabase, features: Feature[]): void {

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { HostContext, HostEnv } from '../context.ts';
+import type { HostContext, HostEnv, Session } from '../context.ts';
+import { writeCookie } from './cookies.ts';
+import { sameText, toBase64 } from './crypto.ts';
 import { tokenMismatch } from './errors.ts';
 import { requestFields } from './request-fields.ts';
-import type { Session } from './sessions.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,24 +12,18 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * from the token and must be URL-decoded before it is sent back.
  */
 export function xsrfValue(session: Session): string {
-  return Buffer.from(JSON.stringify({ value: session.token })).toString('base64');
-}
-
-function same(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
+  return toBase64(JSON.stringify({ value: session.token }));
 }
 
 /** True when a header (or a plain form's `_token`) proves that our own page sent the request. */
 async function tokenMatches(c: HostContext): Promise<boolean> {
   const session = c.get('session');
   const xsrf = c.req.header('x-xsrf-token');
-  if (xsrf !== undefined && same(xsrf, xsrfValue(session))) return true;
+  if (xsrf !== undefined && sameText(xsrf, xsrfValue(session))) return true;
   const csrf = c.req.header('x-csrf-token');
-  if (csrf !== undefined && same(csrf, session.token)) return true;
+  if (csrf !== undefined && sameText(csrf, session.token)) return true;
   const field = (await requestFields(c))._token;
-  return typeof field === 'string' && same(field, session.token);
+  return typeof field === 'string' && sameText(field, session.token);
 }
 
 /**
@@ -40,9 +33,8 @@ async function tokenMatches(c: HostContext): Promise<boolean> {
 export const csrf = createMiddleware<HostEnv>(async (c, next) => {
   if (!readingMethods.has(c.req.method) && !(await tokenMatches(c))) throw tokenMismatch();
   await next();
-  setCookie(c, 'XSRF-TOKEN', xsrfValue(c.get('session')), {
-    path: '/',
-    sameSite: 'Lax',
+  writeCookie(c, 'XSRF-TOKEN', xsrfValue(c.get('session')), {
     maxAge: 7 * 24 * 3600,
+    isReadable: true,
   });
 });

@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { getCookie, setCookie } from 'hono/cookie';
-import type { HostContext } from '../context.ts';
+import type { HostContext, Session, Sessions } from '../context.ts';
 import type { HostDatabase } from '../db/database.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { randomToken } from './crypto.ts';
 import { RememberedLogins } from './remembered-logins.ts';
 
 const cookieName = 'maasstad_session';
 const lifetimeSeconds = 7 * 24 * 3600;
-
-/** One visitor's session. `data` is for features; call `save` after changing it. */
-export interface Session {
-  id: string;
-  token: string;
-  memberId: number | null;
-  data: Record<string, unknown>;
-}
 
 interface SessionRow {
   id: string;
@@ -22,10 +14,10 @@ interface SessionRow {
   data: string;
 }
 
-const randomToken = () => randomBytes(30).toString('base64url');
+const tokenBytes = 30;
 
 /** Sessions in the database, so that they outlive a restart of the host. */
-export class Sessions {
+export class StoredSessions implements Sessions {
   private readonly remembered: RememberedLogins;
 
   constructor(
@@ -35,17 +27,13 @@ export class Sessions {
     this.remembered = new RememberedLogins(db, now);
   }
 
-  /**
-   * The session of the request's cookie, else a new one: of the member whom this browser remembers,
-   * or of a guest. Always sends the cookie again.
-   */
   open(c: HostContext): Session {
-    const session = this.load(getCookie(c, cookieName)) ?? this.create(this.remembered.memberOf(c));
+    const session =
+      this.load(readCookie(c, cookieName)) ?? this.create(this.remembered.memberOf(c));
     this.sendCookie(c, session);
     return session;
   }
 
-  /** Keeps what has changed. A session that has ended meanwhile, by a logout say, stays ended. */
   save(session: Session): void {
     this.db.run(
       'update sessions set token = ?, member_id = ?, data = ?, seen_at = ? where id = ?',
@@ -57,11 +45,6 @@ export class Sessions {
     );
   }
 
-  /**
-   * Signs a member in or, with null, out: new id and token, as Laravel's `regenerate`, and nothing
-   * of the session before. Whom the browser remembered it forgets.
-   * @param remember whether the browser signs this member in again when the session is gone
-   */
   signIn(c: HostContext, memberId: number | null, remember = false): Session {
     const old = c.get('session');
     this.db.run('delete from sessions where id = ?', old.id);
@@ -73,20 +56,23 @@ export class Sessions {
     return session;
   }
 
-  /** Signs a member out on every device, remembered ones too. */
   endAllOf(memberId: number): void {
     this.db.run('delete from sessions where member_id = ?', memberId);
     this.remembered.forgetMember(memberId);
   }
 
-  /** Makes the token on the visitor's page worthless, as an expired session does. */
   renewToken(session: Session): void {
-    session.token = randomToken();
+    session.token = randomToken(tokenBytes);
     this.save(session);
   }
 
   private create(memberId: number | null = null): Session {
-    const session: Session = { id: randomToken(), token: randomToken(), memberId, data: {} };
+    const session: Session = {
+      id: randomToken(tokenBytes),
+      token: randomToken(tokenBytes),
+      memberId,
+      data: {},
+    };
     this.db.run(
       'insert into sessions (id, token, member_id, data, seen_at) values (?, ?, ?, ?, ?)',
       ...[session.id, session.token, memberId, '{}', this.seconds()],
@@ -113,7 +99,7 @@ export class Sessions {
 
   /** Without an age: closing the browser signs out whoever did not ask to be remembered. */
   private sendCookie(c: HostContext, session: Session): void {
-    setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    writeCookie(c, cookieName, session.id);
   }
 
   private seconds(): number {

@@ -1,16 +1,11 @@
-import type { HostContext } from '../context.ts';
+import type { HostContext, Throttle } from '../context.ts';
 import { HttpError } from './errors.ts';
 
-/** Counts attempts per key in fixed windows of a minute, as Laravel's `throttle` middleware. */
-export class Throttle {
+export class MemoryThrottle implements Throttle {
   private readonly windows = new Map<string, { count: number; endsAt: number }>();
 
   constructor(private readonly now: () => Date) {}
 
-  /**
-   * Counts one attempt and sets `X-RateLimit-*` on the answer.
-   * @throws HttpError 429 with `Retry-After` (seconds) when the minute's limit is used up.
-   */
   hit(c: HostContext, key: string, perMinute: number): void {
     const now = this.now().getTime();
     this.forgetEnded(now);

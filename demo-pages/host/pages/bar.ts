@@ -1,6 +1,6 @@
-import { type Scenario, scenariosOfPage } from '../scenarios/scenario.ts';
+import type { PageContext, Scenario } from '../context.ts';
+import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
 import { html, type Markup } from './markup.ts';
-import type { PageContext } from './page-context.ts';
 
 /** Members that the bar offers; they exist in the seed of the accounts. */
 export const demoMembers = ['sanne', 'mdekker', 'tante_jo', 'kees_v'];

@@ -1,9 +1,8 @@
-import type { Feature } from '../context.ts';
+import type { Feature, PageContext } from '../context.ts';
 import { xsrfValue } from '../http/csrf.ts';
 import { phpJson } from '../http/php-json.ts';
 import { bar } from './bar.ts';
 import { html, type Markup, rawHtml } from './markup.ts';
-import type { PageContext } from './page-context.ts';
 import { footMenu, offcanvas, searchBar, sectionStrip } from './site-furniture.ts';
 
 /** The page configuration of the contract's section 1, as the host's Blade layout would print it. */
@@ -13,7 +12,7 @@ export function pageConfiguration(page: PageContext): Record<string, unknown> {
   const configuration: Record<string, unknown> = {
     siteName: settings.siteName,
     timeZone: settings.timeZone,
-    guestIp: page.c.env.incoming.socket.remoteAddress ?? '127.0.0.1',
+    guestIp: page.c.env.remoteAddress,
     realtime: settings.clientRealtime,
   };
   if (member) {
@@ -25,7 +24,7 @@ export function pageConfiguration(page: PageContext): Record<string, unknown> {
 }
 
 function head(page: PageContext): Markup {
-  const reload = process.env.DEMO_RELOAD
+  const reload = page.host.settings.reloadsPages
     ? html`
 <script type="module" src="/assets/reload.js"></script>`
     : '';

@@ -1,28 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Feature } from '../context.ts';
-import { scenariosOfPage } from '../scenarios/scenario.ts';
+import type { Feature, PageContext } from '../context.ts';
+import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
 import { html, type Markup } from './markup.ts';
-import type { PageContext } from './page-context.ts';
-import { listPages, type PageFile } from './page-files.ts';
-
-interface ManifestWidget {
-  title: string;
-  description: string;
-  demo: string;
-}
-
-/** What the manifest says of widgets, by demo page; empty on a host that has no manifest. */
-function manifestByPage(root: string): Map<string, ManifestWidget> {
-  let widgets: ManifestWidget[] = [];
-  try {
-    const source = readFileSync(join(root, 'islands.manifest.json'), 'utf8');
-    widgets = (JSON.parse(source) as { widgets: ManifestWidget[] }).widgets;
-  } catch {
-    // The pages' own titles do as well.
-  }
-  return new Map(widgets.map((widget) => [widget.demo, widget]));
-}
+import type { PageFile } from './page-files.ts';
 
 function entry(page: PageContext, file: PageFile, title: string, description: string): Markup {
   const all = page.host.features.flatMap((feature) => feature.scenarios ?? []);
@@ -39,12 +18,13 @@ function entry(page: PageContext, file: PageFile, title: string, description: st
 }
 
 const listOf = (kind: string) => (page: PageContext) => {
-  const { root } = page.host.settings;
-  const manifest = manifestByPage(root);
-  return html`${listPages(root)
+  const { pages } = page.host;
+  const widgets = new Map(pages.widgets().map((widget) => [widget.demo, widget]));
+  return html`${pages
+    .list()
     .filter((file) => file.kind === kind)
     .map((file) => {
-      const { title, description } = manifest.get(`${file.name}.html`) ?? file;
+      const { title, description } = widgets.get(`${file.name}.html`) ?? file;
       return entry(page, file, title, description);
     })}`;
 };

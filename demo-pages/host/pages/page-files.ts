@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** A page in `demo-pages/`, as the index lists it. */
 export interface PageFile {
   /** File name without `.html`. */
@@ -12,21 +9,32 @@ export interface PageFile {
   source: string;
 }
 
-const pageName = /^[a-z0-9-]+$/;
+/** Of a widget in `islands.manifest.json`, what the demo shows. */
+export interface ManifestWidget {
+  name: string;
+  title: string;
+  description: string;
+  demo: string;
+  calls?: string[];
+  channels?: string[];
+}
+
+/** The pages of the demo, from a folder or from a bundle. */
+export interface PageFiles {
+  /** Undefined when there is none of that name. */
+  read(name: string): PageFile | undefined;
+  /** Every page by name. */
+  list(): PageFile[];
+  /** The manifest's widgets; none on a host that has no manifest. */
+  widgets(): ManifestWidget[];
+}
 
 function first(source: string, pattern: RegExp): string {
   return pattern.exec(source)?.[1]?.trim() ?? '';
 }
 
-/** Reads a page; undefined when there is none of that name. Read each time, so that edits show. */
-export function readPage(root: string, name: string): PageFile | undefined {
-  if (!pageName.test(name)) return undefined;
-  let source: string;
-  try {
-    source = readFileSync(join(root, 'demo-pages', `${name}.html`), 'utf8');
-  } catch {
-    return undefined;
-  }
+/** Reads what a page's meta elements say of it. */
+export function parsePage(name: string, source: string): PageFile {
   return {
     name,
     title: first(source, /<meta name="demo-title" content="([^"]*)"/) || name,
@@ -34,12 +42,4 @@ export function readPage(root: string, name: string): PageFile | undefined {
     kind: first(source, /<meta name="demo-kind" content="([^"]*)"/) || 'overig',
     source,
   };
-}
-
-/** Every page of the folder by name. */
-export function listPages(root: string): PageFile[] {
-  return readdirSync(join(root, 'demo-pages'))
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .flatMap((file) => readPage(root, file.slice(0, -'.html'.length)) ?? []);
 }

@@ -7,8 +7,8 @@ import type { Feature } from '../context.ts';
  */
 export const reloadFeature: Feature = {
   name: 'reload',
-  routes(app) {
-    if (!process.env.DEMO_RELOAD) return;
+  routes(app, host) {
+    if (!host.settings.reloadsPages) return;
     app.get('/demo/herladen', (c) =>
       streamSSE(c, async (stream) => {
         await stream.writeSSE({ data: 'open' });

@@ -2,19 +2,18 @@ import type { Host, HostContext } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { rememberScenario } from '../scenarios/scenario-of-request.ts';
+import { FilledPage, isMarkup } from './filled-page.ts';
 import { escapeHtml } from './markup.ts';
-import { isMarkup, PageContext } from './page-context.ts';
-import { readPage } from './page-files.ts';
 
 /**
  * Fills the placeholders of `demo-pages/{name}.html` and answers it under the site's policy.
  * @throws HttpError 404 for a page that is not there
  */
 export function renderPage(host: Host, c: HostContext, name: string): Response {
-  const file = readPage(host.settings.root, name);
+  const file = host.pages.read(name);
   if (!file) throw notFound('Deze pagina bestaat niet.');
   rememberScenario(c);
-  const page = new PageContext(host, c, file, c.get('scenarios'));
+  const page = new FilledPage(host, c, file, c.get('scenarios'));
   for (const scenario of page.scenarios) scenario.prepare?.(page);
   // `data-host="{{name}}"` stands for whole attributes, so that a page stays parseable HTML.
   const filled = file.source.replace(

@@ -1,5 +1,5 @@
+import type { PageContext } from '../context.ts';
 import { html, type Markup } from './markup.ts';
-import type { PageContext } from './page-context.ts';
 
 interface Section {
   name: string;

@@ -1,8 +1,8 @@
-import { Channel } from './channel.ts';
+import { Channel, type Subscriber } from './channel.ts';
 import { isCacheChannel } from './channel-name.ts';
 import type { Clock } from './clock.ts';
-import type { Connection } from './connection.ts';
 import { EventCache } from './event-cache.ts';
+import type { ServerFrame } from './frames.ts';
 import type { Member } from './roster.ts';
 import type { Credentials } from './signatures.ts';
 
@@ -11,6 +11,18 @@ export interface AppOptions extends Credentials {
   id: string;
   /** Whether clients may send `client-` events to each other. Default true. */
   clientEvents?: boolean;
+}
+
+/** What an application needs of a connection. */
+export interface AppConnection extends Subscriber {
+  /** The names of the channels that it is subscribed to; the application keeps them. */
+  readonly channels: Set<string>;
+  readonly user: { id: string } | null;
+  send(frame: ServerFrame): void;
+  /** Answers an error as its class asks for. */
+  fail(error: unknown): void;
+  /** Cuts the line without closing the connection properly. */
+  drop(): void;
 }
 
 /** An event for a channel; `data` is the text that subscribers get. */
@@ -26,9 +38,9 @@ export interface AppEvent {
 export class App {
   readonly credentials: Credentials;
   readonly clientEvents: boolean;
-  private readonly connections = new Map<string, Connection>();
+  private readonly connections = new Map<string, AppConnection>();
   private readonly channels = new Map<string, Channel>();
-  private readonly users = new Map<string, Set<Connection>>();
+  private readonly users = new Map<string, Set<AppConnection>>();
   private readonly lastEvents: EventCache;
 
   constructor(options: AppOptions, clock: Clock) {
@@ -38,12 +50,12 @@ export class App {
   }
 
   /** Takes a connection in. Its socket id must be free (see `hasSocket`). */
-  add(connection: Connection): void {
+  add(connection: AppConnection): void {
     this.connections.set(connection.socketId, connection);
   }
 
   /** Lets a connection go, from its channels and from its user too. Twice does no harm. */
-  remove(connection: Connection): void {
+  remove(connection: AppConnection): void {
     this.connections.delete(connection.socketId);
     for (const name of [...connection.channels]) this.leave(connection, name);
     const userId = connection.user?.id;
@@ -59,7 +71,7 @@ export class App {
   }
 
   /** Subscribes a connection, as `member` on a presence channel, and replays a cached event. */
-  join(connection: Connection, name: string, member: Member | null): void {
+  join(connection: AppConnection, name: string, member: Member | null): void {
     let channel = this.channels.get(name);
     if (!channel) {
       channel = new Channel(name);
@@ -73,7 +85,7 @@ export class App {
   }
 
   /** Ends a connection's subscription. */
-  leave(connection: Connection, name: string): void {
+  leave(connection: AppConnection, name: string): void {
     connection.channels.delete(name);
     const channel = this.channels.get(name);
     channel?.leave(connection);
@@ -81,13 +93,13 @@ export class App {
   }
 
   /** Notes that a connection belongs to its user, who can then be reached and terminated. */
-  signIn(connection: Connection, userId: string): void {
+  signIn(connection: AppConnection, userId: string): void {
     const sockets = this.users.get(userId) ?? new Set();
     this.users.set(userId, sockets.add(connection));
   }
 
   /** A user's connections. */
-  connectionsOf(userId: string): Connection[] {
+  connectionsOf(userId: string): AppConnection[] {
     return [...(this.users.get(userId) ?? [])];
   }
 

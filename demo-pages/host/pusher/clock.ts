@@ -6,12 +6,12 @@ export interface Clock {
   after(ms: number, act: () => void): () => void;
 }
 
-/** The real time. Its timers do not keep the process alive. */
+/** The real time. Its timers do not keep Node's process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, act) {
     const timer = setTimeout(act, ms);
-    timer.unref();
+    if (typeof timer === 'object') timer.unref();
     return () => clearTimeout(timer);
   },
 };

@@ -1,5 +1,4 @@
-import type { WebSocket } from 'ws';
-import type { App } from './app.ts';
+import type { App, AppConnection } from './app.ts';
 import type { Clock } from './clock.ts';
 import { encodeError, encodeFrame, type ServerFrame } from './frames.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -28,8 +27,17 @@ export interface ConnectionSettings {
   dialect: Dialect;
 }
 
+/** The server's end of a WebSocket, whatever carries it. */
+export interface ServerSocket {
+  readonly isOpen: boolean;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Ends it without a closing handshake. */
+  terminate(): void;
+}
+
 /** One client's connection to an application. */
-export class Connection {
+export class Connection implements AppConnection {
   /** The names of the channels that it is subscribed to; the application keeps them. */
   readonly channels = new Set<string>();
   readonly clientEvents: RateLimit;
@@ -40,7 +48,7 @@ export class Connection {
   constructor(
     readonly socketId: string,
     readonly app: App,
-    private readonly socket: WebSocket,
+    private readonly socket: ServerSocket,
     settings: ConnectionSettings,
   ) {
     this.dialect = settings.dialect;
@@ -54,7 +62,7 @@ export class Connection {
 
   /** Whether messages of the client still count. */
   get isOpen(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+    return this.socket.isOpen;
   }
 
   /** The client showed that it is there. */

@@ -24,5 +24,5 @@ export const LIMITS = {
 
 /** The size of a text in bytes of UTF-8, as the limits above count it. */
 export function byteLength(text: string): number {
-  return Buffer.byteLength(text, 'utf8');
+  return new TextEncoder().encode(text).length;
 }

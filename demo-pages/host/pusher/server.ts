@@ -1,25 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { ApiError } from './api-error.ts';
-import { App, type AppOptions } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Dialect } from './connection.ts';
+import type { ServerSocket } from './connection.ts';
 import { answerApi, sendError } from './http-api.ts';
+import { Hub, type HubOptions } from './hub.ts';
 import { LIMITS } from './limits.ts';
-import { welcome } from './welcome.ts';
 
-/** How a Pusher server is set up. Times are seconds. */
-export interface PusherServerOptions {
-  apps: AppOptions[];
-  /** A connection that was silent for so long is pinged; told to clients too. Default 120. */
-  activityTimeout?: number;
-  /** How long the answer to a ping may take. Default 30. */
-  pongTimeout?: number;
-  /** `reverb` for the answers of Laravel Reverb. Default `pusher`. */
-  dialect?: Dialect;
-  clock?: Clock;
-}
+export type PusherServerOptions = HubOptions;
 
 /** A Pusher Channels server that lives inside an HTTP server of its host. */
 export interface PusherServer {
@@ -34,6 +22,7 @@ export interface PusherServer {
   /** Stops for good. */
   close(): void;
   readonly running: boolean;
+  readonly hub: Hub;
 }
 
 const CLIENT_PATH = /^\/app\/([^/]+)$/;
@@ -44,27 +33,24 @@ const API_PATH = /^\/apps\/([^/]+)(\/.+)$/;
  * the HTTP API with unmodified server libraries. It runs at once.
  */
 export function createPusherServer(options: PusherServerOptions): PusherServer {
-  const { clock = systemClock, activityTimeout = 120, pongTimeout = 30 } = options;
-  const settings = { clock, activityTimeout, pongTimeout, dialect: options.dialect ?? 'pusher' };
-  const apps = options.apps.map((each) => ({ ...each, app: new App(each, clock) }));
+  const hub = new Hub(options);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frameBytes });
-  let isRunning = true;
   let isClosed = false;
 
   function stop(): void {
-    isRunning = false;
-    for (const { app } of apps) app.drop();
+    hub.stop();
     // Those that were turned away belong to no application, and may not be gone yet.
     for (const socket of sockets.clients) socket.terminate();
   }
 
   return {
+    hub,
     get running() {
-      return isRunning;
+      return hub.running;
     },
     stop,
     start() {
-      isRunning = !isClosed;
+      if (!isClosed) hub.start();
     },
     close() {
       isClosed = true;
@@ -75,23 +61,19 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       const { path, query } = splitUrl(req.url);
       const key = CLIENT_PATH.exec(path)?.[1];
       if (key === undefined) return false;
-      if (!isRunning) {
-        refuseUpgrade(socket);
-        return true;
-      }
-      const app = apps.find((each) => each.key === key)?.app;
-      sockets.handleUpgrade(req, socket, head, (client) =>
-        welcome(client, app, query.get('protocol'), settings),
-      );
+      if (hub.running)
+        sockets.handleUpgrade(req, socket, head, (client) =>
+          connect(hub, client, key, query.get('protocol')),
+        );
+      else refuseUpgrade(socket);
       return true;
     },
     handleRequest(req, res) {
       const { path, query } = splitUrl(req.url);
       const [, id, rest] = API_PATH.exec(path) ?? [];
       if (id === undefined || rest === undefined) return false;
-      if (isRunning) {
-        const app = apps.find((each) => each.id === id)?.app;
-        void answerApi(req, res, { app, path, rest, query }, () => clock.now());
+      if (hub.running) {
+        void answerApi(req, res, { app: hub.app(id), path, rest, query }, () => hub.clock.now());
       } else {
         // Not read, so not kept alive either.
         res.setHeader('Connection', 'close');
@@ -100,6 +82,25 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       return true;
     },
   };
+}
+
+/** Joins a WebSocket of the network to the hub. */
+function connect(hub: Hub, client: WebSocket, key: string, protocol: string | null): void {
+  const socket: ServerSocket = {
+    get isOpen() {
+      return client.readyState === client.OPEN;
+    },
+    send: (text) => client.send(text),
+    close: (code, reason) => client.close(code, reason),
+    terminate: () => client.terminate(),
+  };
+  // Without a listener, a broken frame of one client would end the process; `close` follows.
+  client.on('error', () => {});
+  const events = hub.connect(socket, key, protocol);
+  client.on('close', events.closed);
+  client.on('ping', events.alive);
+  client.on('pong', events.alive);
+  client.on('message', (data, isBinary) => events.message(isBinary ? null : data.toString()));
 }
 
 /** Node leaves an upgraded socket to its taker, so its errors and its end are ours to handle. */

@@ -8,12 +8,15 @@ const authRules = {
   channel_name: { name: 'Kanaal', rules: [required, text] },
 };
 
-/** Private channels of the site that any signed-in member may hear. */
-const memberChannels = /^private-(news\.\d+\.(comments|live)|game\.\d+\.live)$/;
+const privatePrefix = 'private-';
 
-/** Those, and the member's own, on which notifications come. */
-function mayHear(member: Member, channel: string): boolean {
-  return memberChannels.test(channel) || channel === `private-App.Models.User.${member.id}`;
+/** Whether a member may subscribe: a feature has to know the channel, and to admit the member. */
+function mayJoin(host: Host, member: Member, channel: string): boolean {
+  if (!channel.startsWith(privatePrefix)) return false;
+  const name = channel.slice(privatePrefix.length);
+  return host.features
+    .flatMap(({ channels = [] }) => channels)
+    .some(({ pattern, admits }) => pattern.test(name) && (admits?.(member, name) ?? true));
 }
 
 function routes(app: HostApp, host: Host): void {
@@ -28,7 +31,7 @@ function routes(app: HostApp, host: Host): void {
     validate(fields, authRules);
     const channel = String(fields.channel_name);
     const member = c.get('member');
-    if (!member || !mayHear(member, channel)) throw forbidden();
+    if (!member || !mayJoin(host, member, channel)) throw forbidden();
     return c.json(host.broadcaster.authorizeChannel(socketIdOf(fields), channel) as object);
   });
 
@@ -41,11 +44,11 @@ function routes(app: HostApp, host: Host): void {
     return c.json(host.broadcaster.authenticateUser(socketIdOf(fields), user) as object);
   });
 
-  for (const act of ['stop', 'start'] as const)
-    app.post(`/demo/realtime/${act}`, (c) => {
+  for (const action of ['stop', 'start'] as const)
+    app.post(`/demo/realtime/${action}`, (c) => {
       if (!host.realtimeSwitch) throw new HttpError(409, 'De realtimeserver staat elders.');
-      host.realtimeSwitch[act]();
-      const message = act === 'stop' ? 'Realtime staat uit.' : 'Realtime staat aan.';
+      host.realtimeSwitch[action]();
+      const message = action === 'stop' ? 'Realtime staat uit.' : 'Realtime staat aan.';
       return expectsJson(c) ? c.json({ message }) : c.redirect(backAddress(c));
     });
 }

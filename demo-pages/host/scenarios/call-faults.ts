@@ -1,3 +1,4 @@
+import type { CallHandler, Scenario } from '../context.ts';
 import {
   cutOff,
   denied,
@@ -12,20 +13,19 @@ import {
   tooOften,
   wrongShape,
 } from './faults.ts';
-import type { Answer, Scenario } from './scenario.ts';
 
 /** Builds one scenario per fault, all for the same calls. */
 function perFault(
-  faults: [name: string, title: string, answer: Answer][],
+  faults: [name: string, title: string, handler: CallHandler][],
   pages: string[],
   methods: string[],
   path: RegExp,
 ): Scenario[] {
-  return faults.map(([name, title, answer]) => ({
+  return faults.map(([name, title, handler]) => ({
     name,
     title,
     pages,
-    calls: [{ methods, path, answer }],
+    calls: [{ methods, path, handler }],
   }));
 }
 
@@ -80,7 +80,7 @@ export function writeFaults(
  * deliberate write goes so, hence the alternation, which the session remembers.
  */
 export function agedToken(pages: string[], path: RegExp): Scenario {
-  const answer: Answer = async (c, next) => {
+  const handler: CallHandler = async (c, next) => {
     const session = c.get('session');
     session.data.agedToken = !session.data.agedToken;
     if (session.data.agedToken) c.get('host').sessions.renewToken(session);
@@ -91,6 +91,6 @@ export function agedToken(pages: string[], path: RegExp): Scenario {
     name: 'sessie-vernieuwd',
     title: 'Sessie verlopen, daarna hersteld',
     pages,
-    calls: [{ methods: ['POST', 'PUT', 'PATCH', 'DELETE'], path, answer }],
+    calls: [{ methods: ['POST', 'PUT', 'PATCH', 'DELETE'], path, handler }],
   };
 }

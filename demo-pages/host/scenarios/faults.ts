@@ -1,5 +1,4 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { HostContext } from '../context.ts';
+import type { CallHandler, HostContext } from '../context.ts';
 import {
   type FieldErrors,
   forbidden,
@@ -8,89 +7,94 @@ import {
   unprocessable,
 } from '../http/errors.ts';
 import { tooManyAttempts } from '../http/throttle.ts';
-import type { Answer } from './scenario.ts';
 
 // Each maker gives the same fault every time, so that a state can be looked at and tested.
 
-/** Waits until the client gives up or the socket is closed. */
-export function never(): Answer {
-  return async (c) => {
-    await new Promise<void>((resolve) => c.env.outgoing.once('close', resolve));
-    return RESPONSE_ALREADY_SENT;
-  };
+/** Never responds: waits until the client gives up. */
+export function never(): CallHandler {
+  return (c) =>
+    new Promise((resolve) => {
+      c.req.raw.signal.addEventListener('abort', () => resolve(c.body(null)), { once: true });
+    });
 }
 
-/** The real answer, but late. */
-export function late(milliseconds: number): Answer {
+/** The real response, but late. */
+export function late(milliseconds: number): CallHandler {
   return async (_, next) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await next();
   };
 }
 
-/** The connection is dropped before an answer: for the browser the same as being offline. */
-export function dropped(): Answer {
+/** The connection breaks off before a response: for the browser the same as being offline. */
+export function dropped(): CallHandler {
   return async (c) => {
-    c.env.incoming.socket.destroy();
-    return RESPONSE_ALREADY_SENT;
+    c.env.drop();
+    return c.body(null);
   };
 }
 
-/** Half an answer, then the connection goes. */
-export function cutOff(): Answer {
+/** Half a response, then the connection breaks off. */
+export function cutOff(): CallHandler {
   return async (c) => {
-    const { outgoing } = c.env;
-    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '4096' });
-    outgoing.write('{"comments":[{"id":', () => outgoing.socket?.destroy());
-    return RESPONSE_ALREADY_SENT;
+    const half = new TextEncoder().encode('{"comments":[{"id":');
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (controller.desiredSize) controller.enqueue(half);
+        setTimeout(() => controller.error(new Error('This scenario breaks the response off')));
+      },
+    });
+    c.header('Content-Type', 'application/json');
+    c.header('Content-Length', '4096');
+    return c.body(body);
   };
 }
 
 /** A status with Laravel's JSON (or page) for it. */
-export function fails(status: number, message = 'Server Error'): Answer {
+export function fails(status: number, message = 'Server Error'): CallHandler {
   return async () => {
     throw new HttpError(status, message);
   };
 }
 
-export const denied = (message: string): Answer => {
+export const denied = (message: string): CallHandler => {
   return async () => {
     throw forbidden(message);
   };
 };
 
-export function refuses(errors: FieldErrors): Answer {
+export function refuses(errors: FieldErrors): CallHandler {
   return async () => {
     throw unprocessable(errors);
   };
 }
 
 /** 429 with `Retry-After` in seconds. */
-export function tooOften(seconds: number): Answer {
+export function tooOften(seconds: number): CallHandler {
   return async () => {
     const now = Date.now();
     throw tooManyAttempts(10, now + seconds * 1000, now);
   };
 }
 
-export const expired = (): Answer => async () => {
+export const expired = (): CallHandler => async () => {
   throw tokenMismatch();
 };
 
 /** An HTML page with status 200 where JSON was asked for. */
-export const htmlInstead = (): Answer => async (c) =>
+export const htmlInstead = (): CallHandler => async (c) =>
   c.html('<!doctype html><html lang="nl"><title>Onderhoud</title><p>We zijn zo terug.</p></html>');
 
 /** Well-formed JSON that is not what the contract says. */
-export const wrongShape = (): Answer => async (c) =>
+export const wrongShape = (): CallHandler => async (c) =>
   c.json({ comments: 'geen lijst', meta: [], data: 7, game: null, messages: { a: 1 } });
 
-export const emptyBody = (): Answer => async (c) => c.body(null, 200);
+export const emptyBody = (): CallHandler => async (c) => c.body(null, 200);
 
 /** Lets the host answer and then changes its JSON. */
 export function rewritten(
   change: (json: Record<string, unknown>, c: HostContext) => unknown,
-): Answer {
+): CallHandler {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;

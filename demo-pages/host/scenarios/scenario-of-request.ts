@@ -1,7 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { Feature, HostContext, HostEnv } from '../context.ts';
-import type { Scenario } from './scenario.ts';
+import type { Feature, HostContext, HostEnv, Scenario } from '../context.ts';
+import { readCookie, removeCookie, writeCookie } from '../http/cookies.ts';
 
 const cookieName = 'demo_scenario';
 const cookieSeconds = 120;
@@ -37,7 +36,7 @@ function askedBy(c: HostContext, features: Feature[]): Asked {
     };
   }
   // Without a Referer (a strict browser) the last page of a scenario is the best guess.
-  const [page, scenario] = getCookie(c, cookieName)?.split(':') ?? [];
+  const [page, scenario] = readCookie(c, cookieName)?.split(':') ?? [];
   return { page, scenario: scenario ?? null };
 }
 
@@ -54,13 +53,8 @@ export function rememberScenario(c: HostContext): void {
   const scenario = c.get('scenarios')[0];
   if (scenario) {
     const page = scenario.pages[0];
-    setCookie(c, cookieName, `${page}:${scenario.name}`, {
-      path: '/',
-      maxAge: cookieSeconds,
-      httpOnly: true,
-      sameSite: 'Lax',
-    });
-  } else if (getCookie(c, cookieName)) deleteCookie(c, cookieName, { path: '/' });
+    writeCookie(c, cookieName, `${page}:${scenario.name}`, { maxAge: cookieSeconds });
+  } else if (readCookie(c, cookieName)) removeCookie(c, cookieName);
 }
 
 /** Finds the scenarios of the page behind a request and lets them answer its call. */
@@ -75,6 +69,6 @@ export function scenarioOfRequest(features: Feature[]) {
           path.test(c.req.path) && (!methods || methods.includes(c.req.method)),
       );
     if (!rule) return next();
-    return rule.answer(c, next);
+    return rule.handler(c, next);
   });
 }

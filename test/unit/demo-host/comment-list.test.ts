@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { CommentListAnswer } from '../../../demo-pages/host/features/comments/comment-list.ts';
+import type { CommentListResponse } from '../../../demo-pages/host/features/comments/comment-list.ts';
 import type { CommentResource } from '../../../demo-pages/host/features/comments/comment-resources.ts';
 import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';
@@ -8,10 +8,10 @@ import { Visitor } from './visitor.ts';
 const host = await startTestHost();
 const visitor = new Visitor(host.url);
 
-async function list(query = '', newsId = 42, from?: string): Promise<CommentListAnswer> {
+async function list(query = '', newsId = 42, from?: string): Promise<CommentListResponse> {
   const answer = await visitor.get(`/api/news/${newsId}/comments${query}`, { from });
   expect(answer.status).toBe(200);
-  return answer.json<CommentListAnswer>();
+  return answer.json<CommentListResponse>();
 }
 
 const flatten = (comments: CommentResource[]): CommentResource[] =>
@@ -24,7 +24,7 @@ describe('the list', () => {
     const seen: CommentResource[] = [];
     let next: string | null = `${host.url}/api/news/42/comments?page_size=7`;
     while (next) {
-      const page: CommentListAnswer = await list(new URL(next).search);
+      const page: CommentListResponse = await list(new URL(next).search);
       expect(page.meta.to).toBe(seen.length + page.comments.length);
       seen.push(...page.comments);
       next = page.next_page_url;

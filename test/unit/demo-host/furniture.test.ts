@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenario.ts';
+import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenarios-of-page.ts';
 import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';
 

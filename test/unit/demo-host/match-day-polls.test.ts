@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { decodeGuestCookie } from '../../../demo-pages/host/features/comments/guest-cookie.ts';
 import type { MotmResource } from '../../../demo-pages/host/features/motm-poll/motm-resource.ts';
 import type { PollResource } from '../../../demo-pages/host/features/poll/poll-resource.ts';
-import { decodeGuestCookie } from '../../../demo-pages/host/features/poll/visitor.ts';
 import { matchDay } from './match-day-setup.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { NextGameAnswer } from '../../../demo-pages/host/features/prediction/next-game.ts';
+import type { NextGameResponse } from '../../../demo-pages/host/features/prediction/next-game.ts';
 import { crowdPredictions } from '../../../demo-pages/host/features/prediction/seed-predictions.ts';
 import { matchDay } from './match-day-setup.ts';
 import { startOfTest } from './test-host.ts';
@@ -11,8 +11,8 @@ const good = {
   ...{ home_halftime: 0, home_score: 1, away_halftime: 1, away_score: 2 },
 };
 
-async function nextGame(visitor: Visitor): Promise<NextGameAnswer> {
-  return (await visitor.get('/api/prediction/next-game')).json<NextGameAnswer>();
+async function nextGame(visitor: Visitor): Promise<NextGameResponse> {
+  return (await visitor.get('/api/prediction/next-game')).json<NextGameResponse>();
 }
 
 test('the next match comes with a thousand-odd predictions that add up', async () => {
@@ -93,7 +93,7 @@ test('scenarios show the friendly, the match that has begun, and no match at all
         Referer: `${day.url}/prediction.html?scenario=${scenario}`,
       },
     });
-    return (await answer.json()) as NextGameAnswer;
+    return (await answer.json()) as NextGameResponse;
   };
   expect((await read('oefenwedstrijd')).game).toMatchObject({ league: 7, opponent_logo: null });
   expect(Date.parse((await read('afgetrapt')).game?.date ?? '')).toBeLessThan(

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { NotificationResource } from '../../../demo-pages/host/features/notifications/notification-resource.ts';
 import { isTimestamp } from '../../../demo-pages/host/features/notifications/notification-routes.ts';
 import { notify } from '../../../demo-pages/host/features/notifications/notify.ts';
-import { createPusherBroadcaster } from '../../../demo-pages/host/realtime/broadcaster.ts';
+import { createPusherBroadcaster } from '../../../demo-pages/host/node/pusher-broadcaster.ts';
 import { matchDay } from './match-day-setup.ts';
 import type { Visitor } from './visitor.ts';
 

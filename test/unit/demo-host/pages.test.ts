@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { phpJson } from '../../../demo-pages/host/http/php-json.ts';
-import { listPages } from '../../../demo-pages/host/pages/page-files.ts';
-import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenario.ts';
+import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenarios-of-page.ts';
 import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';
 
@@ -16,7 +15,7 @@ const visitor = new Visitor(host.url);
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self' ws: wss:; require-trusted-types-for 'script'";
 
-const files = listPages(host.host.settings.root).map(({ name }) => `/${name}.html`);
+const files = host.host.pages.list().map(({ name }) => `/${name}.html`);
 const routes = ['/', '/nieuws/45', '/profiel/kees_v', '/algemene-voorwaarden'];
 
 describe('pages', () => {

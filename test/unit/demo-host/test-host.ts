@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -27,9 +27,27 @@ afterAll(async () => {
   for (const end of endings) await end();
 });
 
+let seededFile: Promise<string> | undefined;
+
+/** A database file as a host seeds it at the start of the tests; made once in each test file. */
+function seeded(): Promise<string> {
+  const make = async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'demo-seed-'));
+    endings.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const running = await startHost({ port: 0, dataDir, now: () => startOfTest, env: {} });
+    // Closing writes the log of the last changes into the file.
+    await running.close();
+    return join(dataDir, 'demo.sqlite');
+  };
+  seededFile ??= make();
+  return seededFile;
+}
+
 /** Starts a host on a free port with data, clock and broadcaster of its own; ends with the file. */
 export async function startTestHost(options: HostOptions = {}): Promise<TestHost> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'demo-host-'));
+  const isUsual = !options.dataDir && !options.features && !options.now;
+  if (isUsual) copyFileSync(await seeded(), join(dataDir, 'demo.sqlite'));
   const published: Published[] = [];
   let time = startOfTest.getTime();
   const broadcaster: Broadcaster = {

@@ -1,6 +1,5 @@
-import type { Feature } from '../../context.ts';
+import type { Feature, PageContext } from '../../context.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { MessageStore } from '../messages/message-store.ts';
 import { accountPaths, accountView } from './account-views.ts';
 import { demoMember, demoMemberNote } from './demo-member.ts';

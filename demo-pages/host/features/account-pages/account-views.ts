@@ -1,6 +1,6 @@
+import type { PageContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { idOfPath, memberOf } from '../messages/message-access.ts';
 import { messageResource } from '../messages/message-resource.ts';
 import { type MessageRow, MessageStore, type Side } from '../messages/message-store.ts';

@@ -1,5 +1,5 @@
+import type { PageContext } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { becomes } from '../login/as-person.ts';
 
 const lent = 'sanne';

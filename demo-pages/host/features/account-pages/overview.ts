@@ -1,5 +1,5 @@
+import type { PageContext } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { memberOf } from '../messages/message-access.ts';
 import { MessageStore } from '../messages/message-store.ts';

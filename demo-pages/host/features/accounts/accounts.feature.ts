@@ -1,5 +1,5 @@
 import type { Feature, Host, HostApp } from '../../context.ts';
-import { hashPassword } from '../../db/passwords.ts';
+import { demoPasswordHash } from '../../db/passwords.ts';
 import { backAddress, expectsJson, notFound } from '../../http/errors.ts';
 import { seedMembers } from './members.seed.ts';
 import { memberByUsername, searchMembers } from './members.ts';
@@ -33,7 +33,7 @@ function seed(host: Host): void {
       member.avatar ?? null,
       member.about,
       `lid${member.id}@maasstadfans.example`,
-      hashPassword('maasstad'),
+      demoPasswordHash(),
       joined.toISOString(),
     );
   }

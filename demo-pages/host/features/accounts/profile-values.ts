@@ -1,7 +1,6 @@
-import type { Feature } from '../../context.ts';
+import type { Feature, PageContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 
 interface Profile {
   id: number;

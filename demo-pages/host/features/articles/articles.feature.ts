@@ -1,8 +1,7 @@
-import type { Feature, Host } from '../../context.ts';
+import type { Feature, Host, PageContext } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { toInteger } from '../../http/validation.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { seedArticles } from './articles.seed.ts';
 import { type Article, addArticle, articleById, listedArticles } from './articles.ts';
 

@@ -1,6 +1,5 @@
-import type { Feature } from '../../context.ts';
+import type { Feature, Scenario } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 
 interface Shown {
   username: string;

@@ -9,7 +9,7 @@ const defaultPageSize = 25;
 const maxPageSize = 1000;
 
 /** One page of an article's comments, `GET /api/news/{newsId}/comments`. */
-export interface CommentListAnswer {
+export interface CommentListResponse {
   parentComment: CommentResource | null;
   bestComment: CommentResource | null;
   comments: CommentResource[];
@@ -57,7 +57,7 @@ export function commentList(
   newsId: number,
   query: ListQuery,
   base: string,
-): CommentListAnswer {
+): CommentListResponse {
   const { parentId, page, pageSize } = query;
   const parent = parentId === null ? undefined : store.find(newsId, parentId);
   if (parentId !== null && !parent) throw notFound('Deze reactie bestaat niet.');

@@ -28,6 +28,7 @@ export const commentsFeature: Feature = {
     'comments-child': () => '',
   },
   scenarios: commentScenarios,
+  channels: [{ pattern: /^news\.\d+\.comments$/ }],
   barActions(page) {
     if (![...commentPages, ...bestCommentPages].includes(page.file.name)) return [];
     const base = `/demo/comments/${page.value('news-id')}`;

@@ -1,6 +1,6 @@
+import type { Scenario } from '../../context.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { fails } from '../../scenarios/faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { bestCommentPages, commentPages } from './comment-pages.ts';
 import { contentScenarios } from './content.scenarios.ts';
 import { shapeScenarios } from './shape.scenarios.ts';
@@ -14,7 +14,7 @@ const realtimeScenarios: Scenario[] = [
     name: 'geen-realtime',
     title: 'Realtime-sleutel geeft een fout',
     pages: commentPages,
-    calls: [{ path: /^\/pusher-key$/, answer: fails(500) }],
+    calls: [{ path: /^\/pusher-key$/, handler: fails(500) }],
   },
   {
     name: 'realtime-uit',
@@ -36,7 +36,7 @@ const realtimeScenarios: Scenario[] = [
     name: 'aanmelden-kan-niet',
     title: 'Realtime-aanmelding ontbreekt (404)',
     pages: commentPages,
-    calls: [{ path: /^\/broadcasting\/user-auth$/, answer: fails(404, 'Niet gevonden.') }],
+    calls: [{ path: /^\/broadcasting\/user-auth$/, handler: fails(404, 'Niet gevonden.') }],
   },
   { name: 'to-others', title: 'Gebeurtenissen alleen naar anderen', pages: commentPages },
 ];
@@ -47,7 +47,7 @@ const limitScenarios: Scenario[] = [
     name: 'leden-zoeken-fout',
     title: 'Leden zoeken geeft een fout',
     pages: commentPages,
-    calls: [{ path: /^\/api\/users$/, answer: fails(500) }],
+    calls: [{ path: /^\/api\/users$/, handler: fails(500) }],
   },
 ];
 

@@ -1,10 +1,11 @@
+import type { CallRule, PageContext, Scenario } from '../../context.ts';
+import { readCookie } from '../../http/cookies.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import type { CallRule, Scenario } from '../../scenarios/scenario.ts';
 import { addArticle } from '../articles/articles.ts';
 import { bulkSentence, dropBulkArticle, seedBulkArticle } from './bulk-talk.ts';
 import { bestCommentPages, commentPages } from './comment-pages.ts';
 import { CommentStore } from './comment-store.ts';
+import { decodeGuestCookie } from './guest-cookie.ts';
 
 const manyId = 10_000;
 const deepId = 49;
@@ -49,7 +50,7 @@ function shifting(
   const rule: CallRule = {
     methods: ['GET'],
     path: new RegExp(`^/api/news/${shiftingId}/comments$`),
-    async answer(c, next) {
+    async handler(c, next) {
       if (Number(c.req.query('page') ?? 1) > 1)
         change(new CommentStore(c.get('host').db), c.get('host'));
       await next();
@@ -70,19 +71,11 @@ function shifting(
 
 type PageHost = PageContext['host'];
 
-/** The guest id that the browser mirrors in its cookie: Base64 of twice the number. */
-function guestIdOf(page: PageContext): number | null {
-  const cookie = /(?:^|;\s*)GUEST_ID=([^;]+)/.exec(page.c.req.header('cookie') ?? '')?.[1];
-  if (!cookie) return null;
-  const doubled = Number(Buffer.from(decodeURIComponent(cookie), 'base64').toString());
-  return Number.isInteger(doubled / 2) ? doubled / 2 : null;
-}
-
 function addOwn(page: PageContext, secondsAgo: number): void {
   const lead = 'Net geplaatst, en toen zag je het: een tikfout.';
   freshArticle(page, ownId, 'Wat is jouw mooiste avond aan de haven?', lead);
   const member = page.c.get('member');
-  const guestId = member ? null : guestIdOf(page);
+  const guestId = member ? null : decodeGuestCookie(readCookie(page.c, 'GUEST_ID'));
   if (!member && guestId === null) return;
   new CommentStore(page.host.db).add({
     newsId: ownId,

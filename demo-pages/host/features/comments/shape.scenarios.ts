@@ -1,9 +1,8 @@
+import type { PageContext, Scenario } from '../../context.ts';
 import { phpJson } from '../../http/php-json.ts';
 import { html, rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { rewritten } from '../../scenarios/faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
-import { type CommentListAnswer, commentList } from './comment-list.ts';
+import { type CommentListResponse, commentList } from './comment-list.ts';
 import { bestCommentPages, commentPages } from './comment-pages.ts';
 import { type CommentResource, CommentResources } from './comment-resources.ts';
 import { CommentStore } from './comment-store.ts';
@@ -16,16 +15,16 @@ const pages = [...new Set([...commentPages, ...bestCommentPages])];
 function listChanged(
   name: string,
   title: string,
-  change: (list: CommentListAnswer) => unknown,
+  change: (list: CommentListResponse) => unknown,
 ): Scenario {
-  const answer = rewritten((json) => change(json as unknown as CommentListAnswer));
-  return { name, title, pages, calls: [{ methods: ['GET'], path: listPath, answer }] };
+  const handler = rewritten((json) => change(json as unknown as CommentListResponse));
+  return { name, title, pages, calls: [{ methods: ['GET'], path: listPath, handler }] };
 }
 
 type CommentChange = (comment: CommentResource, at: number) => object;
 
 /** Changes each comment of a list, at any depth, and the best one. */
-function eachComment(list: CommentListAnswer, change: CommentChange): object {
+function eachComment(list: CommentListResponse, change: CommentChange): object {
   let at = 0;
   const walk = (comment: CommentResource): object => ({
     ...change(comment, at++),
@@ -48,7 +47,7 @@ function naiveTime(iso: string): string {
   }).format(new Date(iso));
 }
 
-function firstAnswer(page: PageContext): CommentListAnswer {
+function firstAnswer(page: PageContext): CommentListResponse {
   const { host, c } = page;
   const store = new CommentStore(host.db);
   const newsId = Number(page.value('news-id'));

@@ -1,28 +1,28 @@
+import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, late, never, refuses, rewritten, wrongShape } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { RobotCheck, type RobotProvider } from './robot-check.ts';
 
 const pages = ['contact-form', 'tip-form'];
 const formsPath = /^\/api\/forms$/;
 const challengePath = /^\/altcha\/challenge$/;
 
-const sending = (name: string, title: string, answer: Answer): Scenario => ({
+const sending = (name: string, title: string, handler: CallHandler): Scenario => ({
   name,
   title,
   pages,
-  calls: [{ methods: ['POST'], path: formsPath, answer }],
+  calls: [{ methods: ['POST'], path: formsPath, handler }],
 });
-const challenging = (name: string, title: string, answer: Answer): Scenario => ({
+const challenging = (name: string, title: string, handler: CallHandler): Scenario => ({
   name,
   title,
   pages,
-  calls: [{ methods: ['GET'], path: challengePath, answer }],
+  calls: [{ methods: ['GET'], path: challengePath, handler }],
 });
 
 /** A challenge that is good for so many seconds only. */
 const shortLived =
-  (seconds: number): Answer =>
+  (seconds: number): CallHandler =>
   async (c) =>
     c.json(await new RobotCheck(c.get('host')).challenge(seconds));
 

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Host } from '../../context.ts';
+import { fromBase64, randomHex, sha256Hex } from '../../http/crypto.ts';
 
 /** The providers of the contract's page configuration, with the field that each one's token has. */
 export const tokenFields = {
@@ -50,7 +50,7 @@ export class RobotCheck {
 
   private async altchaRefusal(token: string): Promise<string | undefined> {
     try {
-      const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString());
+      const { challenge, solution } = JSON.parse(fromBase64(token));
       const { expiresAt } = challenge.parameters;
       if (typeof expiresAt !== 'number') return invalid;
       if (expiresAt * 1000 < this.host.now().getTime()) return expired;
@@ -69,7 +69,7 @@ export class RobotCheck {
     return (
       db.run(
         'insert or ignore into used_robot_tokens (token_hash, forget_at) values (?, ?)',
-        createHash('sha256').update(keyOf(token)).digest('hex'),
+        sha256Hex(keyOf(token)),
         now + 2 * lifetime * 1000,
       ).changes > 0
     );
@@ -78,11 +78,7 @@ export class RobotCheck {
   private secrets(): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
     const { db } = this.host;
     const find = () => db.one<{ secret: string }>('select secret from robot_secrets where id = 1');
-    if (!find())
-      db.run(
-        'insert into robot_secrets (id, secret) values (1, ?)',
-        randomBytes(32).toString('hex'),
-      );
+    if (!find()) db.run('insert into robot_secrets (id, secret) values (1, ?)', randomHex(32));
     const secret = find()?.secret ?? '';
     return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}-key` };
   }
@@ -91,7 +87,7 @@ export class RobotCheck {
 /** One challenge counts once, however its solution is written down. */
 function keyOf(token: string): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(token, 'base64').toString());
+    const { challenge } = JSON.parse(fromBase64(token));
     return String(challenge.signature);
   } catch {
     return token;

@@ -1,7 +1,5 @@
-import type { Feature } from '../../context.ts';
+import type { Feature, PageContext, Scenario } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import {
   carouselSample,
   menuSample,

@@ -1,4 +1,4 @@
-import type { Step } from './match-script.ts';
+import type { Step } from './match-step.ts';
 
 /** Half an hour more, one goal each: 3-3. */
 export const extraTime: Step[] = [

@@ -1,4 +1,4 @@
-import type { Step } from './match-script.ts';
+import type { Step } from './match-step.ts';
 
 /** Up to half-time: 1-1, of which one an own goal. */
 export const firstHalf: Step[] = [

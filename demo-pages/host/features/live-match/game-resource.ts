@@ -61,6 +61,6 @@ export function gameResource(row: GameRow): GameResource {
 }
 
 /** The answer of `GET /api/live-game/{gameId}`. */
-export function liveGameAnswer(store: GameStore, game: GameRow) {
+export function liveGameResponse(store: GameStore, game: GameRow) {
   return { liveGame: store.events(game.id).map(liveEventResource), game: gameResource(game) };
 }

@@ -2,7 +2,7 @@ import type { Host, HostApp, HostContext } from '../../context.ts';
 import { backAddress, expectsJson, notFound } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { integerBetween, oneOf, text, toInteger, validate } from '../../http/validation.ts';
-import { liveGameAnswer } from './game-resource.ts';
+import { liveGameResponse } from './game-resource.ts';
 import { type GameRow, GameStore } from './game-store.ts';
 import { type MatchPlayer, matchPlayerOf } from './match-player.ts';
 import { cupScript } from './match-script.ts';
@@ -118,7 +118,7 @@ export function liveMatchRoutes(app: HostApp, host: Host): void {
     return game;
   }
 
-  app.get('/api/live-game/:gameId', (c) => c.json(liveGameAnswer(store, gameOf(c))));
+  app.get('/api/live-game/:gameId', (c) => c.json(liveGameResponse(store, gameOf(c))));
 
   function standing(id: number) {
     const { next_step, playing } = player.run(id);

@@ -1,5 +1,4 @@
-import type { Feature } from '../../context.ts';
-import type { PageContext } from '../../pages/page-context.ts';
+import type { Feature, PageContext } from '../../context.ts';
 import { gameResource } from './game-resource.ts';
 import { GameStore } from './game-store.ts';
 import { gameTableNames, gameTables } from './game-tables.ts';
@@ -40,5 +39,6 @@ export const liveMatchFeature: Feature = {
     'game-links': gameLinks,
   },
   scenarios: liveMatchScenarios,
+  channels: [{ pattern: /^game\.\d+\.live$/ }],
   barActions: (page) => (matchPages.includes(page.file.name) ? playActions(page) : []),
 };

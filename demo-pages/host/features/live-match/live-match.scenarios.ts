@@ -1,10 +1,9 @@
+import type { PageContext, Scenario } from '../../context.ts';
 import { phpJson } from '../../http/php-json.ts';
 import { html, rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { readFaults } from '../../scenarios/call-faults.ts';
 import { rewritten } from '../../scenarios/faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
-import { liveGameAnswer } from './game-resource.ts';
+import { liveGameResponse } from './game-resource.ts';
 import { type GameRow, GameStore, gameStatus } from './game-store.ts';
 import { gameIds } from './games.seed.ts';
 import { type MatchPlayer, matchPlayerOf } from './match-player.ts';
@@ -63,16 +62,18 @@ function changed(
   name: string,
   title: string,
   id: number,
-  change: (answer: ReturnType<typeof liveGameAnswer>) => unknown,
+  change: (response: ReturnType<typeof liveGameResponse>) => unknown,
 ): Scenario {
-  const answer = rewritten((json) => change(json as unknown as ReturnType<typeof liveGameAnswer>));
-  return { ...ofGame(name, title, id), calls: [{ methods: ['GET'], path: callPath, answer }] };
+  const handler = rewritten((json) =>
+    change(json as unknown as ReturnType<typeof liveGameResponse>),
+  );
+  return { ...ofGame(name, title, id), calls: [{ methods: ['GET'], path: callPath, handler }] };
 }
 
 const child = (page: PageContext) => {
   const store = new GameStore(page.host.db);
   const game = store.find(Number(page.value('game-id')));
-  const json = game ? liveGameAnswer(store, game) : null;
+  const json = game ? liveGameResponse(store, game) : null;
   return html`<script type="application/json">${rawHtml(phpJson(json))}</script>`;
 };
 

@@ -2,21 +2,8 @@ import { ownClub } from './clubs.ts';
 import { extraTime, shootout } from './extra-time.script.ts';
 import { firstHalf } from './first-half.script.ts';
 import { type GameRow, type LineUps, messageType } from './game-store.ts';
+import type { Step } from './match-step.ts';
 import { drawnSecondHalf, wonSecondHalf } from './second-half.script.ts';
-
-/** `us` is our own club, whichever side it plays on; an own goal's side is the one that it counts for. */
-export type ScriptSide = 'us' | 'them' | null;
-
-/**
- * One event of a match: minute, kind, side, text. In the text `{9}` is our number nine, `{t9}` the
- * ninth name of the other club's line-up, `{wij}` and `{zij}` are the clubs.
- */
-export type Step = [
-  minute: string | null,
-  type: keyof typeof messageType,
-  side: ScriptSide,
-  text: string,
-];
 
 /** Ninety minutes: 0-1 at half-time, 2-1 in the end. */
 export const leagueScript: Step[] = [

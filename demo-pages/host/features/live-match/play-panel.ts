@@ -1,6 +1,5 @@
-import type { BarAction } from '../../context.ts';
+import type { BarAction, PageContext } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { seedGames } from './games.seed.ts';
 import { matchPlayerOf } from './match-player.ts';
 import { cupScript } from './match-script.ts';

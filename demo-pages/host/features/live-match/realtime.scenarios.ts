@@ -1,5 +1,5 @@
+import type { Scenario } from '../../context.ts';
 import { fails } from '../../scenarios/faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 
 /**
  * States of a page whose realtime connection fails.
@@ -11,7 +11,7 @@ export function realtimeScenarios(pages: string[], family: 'news' | 'game'): Sce
       name: 'geen-realtime',
       title: 'Realtime-sleutel geeft een fout',
       pages,
-      calls: [{ path: /^\/pusher-key$/, answer: fails(500) }],
+      calls: [{ path: /^\/pusher-key$/, handler: fails(500) }],
     },
     {
       name: 'realtime-uit',

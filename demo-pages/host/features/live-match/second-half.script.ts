@@ -1,4 +1,4 @@
-import type { Step } from './match-script.ts';
+import type { Step } from './match-step.ts';
 
 const opening: Step[] = [
   ['46', 'regular', null, 'We zijn weer begonnen, nu richting de havenkant.'],

@@ -6,7 +6,8 @@ import { GameStore, type LineUps } from './game-store.ts';
 import { type SeedFeed, type SeedGame, seasonId, seedGames } from './games.seed.ts';
 import { kickOff } from './kick-off.ts';
 import { matchEveTalk } from './match-eve.seed.ts';
-import { cupScript, leagueScript, type Step, scriptedEvent } from './match-script.ts';
+import { cupScript, leagueScript, scriptedEvent } from './match-script.ts';
+import type { Step } from './match-step.ts';
 import { hostileEvents, hostileNames, type OddEvent, oddEvents } from './odd-events.seed.ts';
 
 const minute = 60_000;

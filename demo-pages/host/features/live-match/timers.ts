@@ -8,7 +8,8 @@ export interface Timers {
 export const realTimers: Timers = {
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
-    timer.unref();
+    // Only Node's timers keep a process alive.
+    if (typeof timer === 'object') timer.unref();
     return () => clearTimeout(timer);
   },
 };

@@ -24,6 +24,7 @@ export const liveReportFeature: Feature = {
   routes: reportRoutes,
   values: { 'report-child': () => '' },
   scenarios: liveReportScenarios,
+  channels: [{ pattern: /^news\.\d+\.live$/ }],
   barActions(page) {
     if (!pages.includes(page.file.name)) return [];
     const base = `/demo/liveverslag/${page.value('news-id')}`;

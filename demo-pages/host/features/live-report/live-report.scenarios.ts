@@ -1,8 +1,7 @@
+import type { PageContext, Scenario } from '../../context.ts';
 import { rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { readFaults } from '../../scenarios/call-faults.ts';
 import { rewritten } from '../../scenarios/faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { addArticle } from '../articles/articles.ts';
 import { hostileMarkup } from '../comments/hostile-comments.ts';
 import { laravelTime } from '../live-match/game-resource.ts';
@@ -48,13 +47,18 @@ function report(name: string, title: string, newsId: number, texts: string[]): S
 
 /** The same messages with another form of time. */
 function times(name: string, title: string, form: (iso: string) => string | null): Scenario {
-  const answer = rewritten((json, c) => {
+  const handler = rewritten((json, c) => {
     const newsId = Number(c.req.path.split('/').at(-1));
     const rows = new ReportStore(c.get('host').db).messages(newsId);
     const messages = rows.map(({ text, time }) => ({ text, time: form(laravelTime(time)) }));
     return { ...json, messages };
   });
-  return { name, title, pages: reportPages, calls: [{ methods: ['GET'], path: callPath, answer }] };
+  return {
+    name,
+    title,
+    pages: reportPages,
+    calls: [{ methods: ['GET'], path: callPath, handler }],
+  };
 }
 
 function firstAnswer(page: PageContext): { messages: ReportResource[] } {

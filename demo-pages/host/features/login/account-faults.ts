@@ -1,25 +1,25 @@
+import type { CallHandler, CallRule, Scenario } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { expired, fails, never, refuses, tooOften } from '../../scenarios/faults.ts';
-import type { Answer, CallRule, Scenario } from '../../scenarios/scenario.ts';
 
 /** A scenario in which one call of the accounts answers otherwise. */
 export function answers(
   pages: string[],
   path: RegExp,
-  [name, title, answer]: [name: string, title: string, answer: Answer],
+  [name, title, handler]: [name: string, title: string, handler: CallHandler],
 ): Scenario {
-  return { name, title, pages, calls: [{ methods: ['POST'], path, answer }] };
+  return { name, title, pages, calls: [{ methods: ['POST'], path, handler }] };
 }
 
 /** Fortify's own limiter: 429 with field errors and without `Retry-After`. */
 export const lockedOut =
-  (message: string): Answer =>
+  (message: string): CallHandler =>
   async () => {
     throw new HttpError(429, message, { errors: { email: [message] } });
   };
 
 /** Signed in meanwhile, in another tab say: Laravel leads away, JSON or not. */
-export const alreadyIn: Answer = async (c) => c.redirect('/');
+export const alreadyIn: CallHandler = async (c) => c.redirect('/');
 
 /** A call beside the page's main one. */
 interface SideCall {
@@ -39,7 +39,7 @@ export function sideCallFaults(
   path: RegExp,
   { prefix, what, errors, first }: SideCall,
 ): Scenario[] {
-  const faults: [name: string, title: string, answer: Answer][] = [
+  const faults: [name: string, title: string, handler: CallHandler][] = [
     [`${prefix}-laden`, `${what} blijft hangen`, never()],
     [`${prefix}-fout`, `${what} geeft een serverfout (500)`, fails(500)],
     [`${prefix}-te-vaak`, `${what} te vaak (429)`, tooOften(30)],

@@ -1,5 +1,4 @@
-import type { PageContext } from '../../pages/page-context.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
+import type { PageContext, Scenario } from '../../context.ts';
 import { memberByUsername } from '../accounts/members.ts';
 
 /** Makes the visitor of a page a member, or with null a guest; nothing happens when it is so already. */

@@ -23,7 +23,7 @@ export class LoginLimit {
   }
 
   private key(c: HostContext, name: string): string {
-    const address = c.env.incoming.socket.remoteAddress ?? '';
+    const address = c.env.remoteAddress;
     return `login:${name.trim().toLowerCase()}|${address}`;
   }
 }

@@ -1,5 +1,5 @@
 import type { Host, HostApp } from '../../context.ts';
-import { hashPassword, verifyPassword } from '../../db/passwords.ts';
+import { demoPasswordHash, verifyPassword } from '../../db/passwords.ts';
 import { unprocessable } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { maxCharacters, oneOf, required, text, validate } from '../../http/validation.ts';
@@ -32,8 +32,6 @@ const isChecked = (value: unknown) => [true, 1, '1', 'on', 'true'].some((each) =
 export function loginRoutes(app: HostApp, host: Host): void {
   const store = new SecurityStore(host.db);
   const limit = new LoginLimit(host);
-  // Checked for unknown names too, so that the answer's time does not tell which names exist.
-  const nobodysHash = hashPassword('niemand');
 
   app.post('/aansteker/login', guestsOnly, async (c) => {
     const fields = await requestFields(c);
@@ -41,7 +39,9 @@ export function loginRoutes(app: HostApp, host: Host): void {
     const name = String(fields.email);
     limit.attempt(c, name);
     const member = store.credentials(name);
-    const good = verifyPassword(String(fields.password), member?.password_hash ?? nobodysHash);
+    // Checked for unknown names too: the time that a response takes must not show which names exist.
+    const hash = member?.password_hash ?? demoPasswordHash();
+    const good = verifyPassword(String(fields.password), hash);
     if (!member || !good) throw unprocessable({ email: [wrongLogin] });
     limit.succeeded(c, name);
     const security = store.of(member.id);

@@ -1,7 +1,7 @@
-import type { Feature, Host } from '../../context.ts';
+import type { Feature, Host, PageContext } from '../../context.ts';
+import { demoPassword } from '../../db/passwords.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import { demoPassword, seedAccounts } from './login.seed.ts';
+import { seedAccounts } from './login.seed.ts';
 import { codeOfStep, fromBase32, stepAt } from './one-time-code.ts';
 import { SecurityStore } from './security-store.ts';
 

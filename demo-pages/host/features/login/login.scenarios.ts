@@ -1,8 +1,7 @@
+import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, never, wrongShape } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { alreadyIn, answers, lockedOut, sideCallFaults } from './account-faults.ts';
 import { becomes, personScenarios } from './as-person.ts';
 import { seedAccounts } from './login.seed.ts';
@@ -14,13 +13,13 @@ const challengePath = /^\/two-factor-challenge$/;
 const forgotPath = /^\/aansteker\/forgot-password$/;
 const resendPath = /^\/api\/resendVerifyEmail$/;
 
-const banned: Answer = async () => {
+const banned: CallHandler = async () => {
   throw new HttpError(403, seedAccounts[0]?.bannedFor ?? '', { errors: { type: 'banned' } });
 };
-const unverified: Answer = async () => {
+const unverified: CallHandler = async () => {
   throw new HttpError(401, 'Controleer eerst uw e-mailadres!');
 };
-const asksForCode: Answer = async (c) => c.json({ two_factor: true });
+const asksForCode: CallHandler = async (c) => c.json({ two_factor: true });
 
 /** Noor's address is unverified again at each view, whatever an earlier tester did. */
 function unverifyAgain(page: PageContext): void {
@@ -33,13 +32,13 @@ function unverifyAgain(page: PageContext): void {
 
 const asGuest = (page: PageContext) => becomes(page, null);
 
-const onLogin = (name: string, title: string, answer: Answer) =>
-  answers(pages, loginPath, [name, title, answer]);
-const first = (answer: Answer) => ({ methods: ['POST'], path: loginPath, answer });
+const onLogin = (name: string, title: string, handler: CallHandler) =>
+  answers(pages, loginPath, [name, title, handler]);
+const first = (handler: CallHandler) => ({ methods: ['POST'], path: loginPath, handler });
 
-const onCode = (name: string, title: string, answer: Answer): Scenario => ({
+const onCode = (name: string, title: string, handler: CallHandler): Scenario => ({
   ...{ name, title, pages },
-  calls: [first(asksForCode), { methods: ['POST'], path: challengePath, answer }],
+  calls: [first(asksForCode), { methods: ['POST'], path: challengePath, handler }],
 });
 
 const outcomes: Scenario[] = [

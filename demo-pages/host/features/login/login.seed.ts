@@ -1,9 +1,6 @@
 import type { Host } from '../../context.ts';
-import { hashPassword } from '../../db/passwords.ts';
+import { demoPasswordHash } from '../../db/passwords.ts';
 import { newRecoveryCode, SecurityStore } from './security-store.ts';
-
-/** The password of every seeded member. */
-export const demoPassword = 'maasstad';
 
 /** A member whose login goes another way than most. */
 interface SeedAccount {
@@ -59,7 +56,7 @@ export function seedLogins(host: Host): void {
        values (?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, username, name, initials, about],
       `lid${id}@maasstadfans.example`,
-      hashPassword(demoPassword),
+      demoPasswordHash(),
       host.now().toISOString(),
     );
     const codes = [firstRecoveryCode, ...Array.from({ length: 7 }, newRecoveryCode)];

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from '@noble/hashes/utils.js';
+import { hmacSha1, sameText } from '../../http/crypto.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
@@ -6,7 +7,7 @@ const stepSeconds = 30;
 const tolerance = 1;
 
 /** RFC 4648 Base32 without padding, as authenticator apps take a secret. */
-export function toBase32(bytes: Buffer): string {
+export function toBase32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -14,7 +15,7 @@ export function toBase32(bytes: Buffer): string {
 }
 
 /** @throws when the text holds a sign that is not Base32 */
-export function fromBase32(text: string): Buffer {
+export function fromBase32(text: string): Uint8Array {
   const bits = [...text.toUpperCase().replace(/[=\s-]/g, '')]
     .map((sign) => {
       const value = alphabet.indexOf(sign);
@@ -23,7 +24,7 @@ export function fromBase32(text: string): Buffer {
     })
     .join('');
   const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
 }
 
 /** A new secret of 160 bits, the length that RFC 4226 recommends. */
@@ -33,12 +34,12 @@ export const newSecret = (): string => toBase32(randomBytes(20));
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / stepSeconds);
 
 /** HOTP with SHA-1 (RFC 4226): the code of a counter, six digits unless told otherwise. */
-export function codeOfStep(secret: Buffer, step: number, digits = 6): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', secret).update(counter).digest();
+export function codeOfStep(secret: Uint8Array, step: number, digits = 6): string {
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(step));
+  const hash = hmacSha1(secret, new Uint8Array(counter.buffer));
   const offset = (hash.at(-1) ?? 0) & 0x0f;
-  const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
+  const number = new DataView(hash.buffer, hash.byteOffset).getUint32(offset) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
@@ -51,16 +52,14 @@ export const bareCode = (given: unknown): string =>
  * `isUsed` names: a code counts once (RFC 6238, section 5.2).
  */
 export function matchingStep(
-  secret: Buffer,
+  secret: Uint8Array,
   code: string,
   now: Date,
   isUsed: (step: number) => boolean = () => false,
 ): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const given = Buffer.from(code);
   for (let step = stepAt(now) - tolerance; step <= stepAt(now) + tolerance; step += 1) {
-    const expected = Buffer.from(codeOfStep(secret, step));
-    if (timingSafeEqual(given, expected) && !isUsed(step)) return step;
+    if (sameText(code, codeOfStep(secret, step)) && !isUsed(step)) return step;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HostDatabase } from '../../db/database.ts';
+import { randomToken, sameText, sha256Hex } from '../../http/crypto.ts';
 
 /** A member without a row here is verified, not banned, and has no second factor. */
 export const securityTables = `
@@ -45,8 +45,6 @@ interface Credentials {
   email: string;
   password_hash: string;
 }
-
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** What the accounts know beyond a profile: bans, verification, second factors, mailed links. */
 export class SecurityStore {
@@ -117,12 +115,12 @@ export class SecurityStore {
 
   /** A token beside those that there are. */
   addToken(memberId: number, purpose: TokenPurpose, at: number): string {
-    const token = randomBytes(24).toString('base64url');
+    const token = randomToken(24);
     this.db.run(
       'insert into account_tokens (member_id, purpose, token_hash, made_at) values (?, ?, ?, ?)',
       memberId,
       purpose,
-      hash(token),
+      sha256Hex(token),
       at,
     );
     return token;
@@ -135,7 +133,7 @@ export class SecurityStore {
       'select made_at from account_tokens where member_id = ? and purpose = ? and token_hash = ?',
       memberId,
       purpose,
-      hash(token),
+      sha256Hex(token),
     );
     return row !== undefined && row.made_at >= madeAfter;
   }
@@ -149,13 +147,8 @@ export class SecurityStore {
   }
 }
 
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 /** Two groups of ten signs, as Fortify's. */
 export function newRecoveryCode(): string {
-  const group = () => randomBytes(8).toString('base64url').replace(/[-_]/g, 'x').slice(0, 10);
+  const group = () => randomToken(8).replace(/[-_]/g, 'x').slice(0, 10);
   return `${group()}-${group()}`;
 }

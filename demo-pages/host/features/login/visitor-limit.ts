@@ -12,7 +12,7 @@ const sessionsPerAddress = 10;
 export function limitVisitor(name: string, perMinute: number) {
   return createMiddleware<HostEnv>(async (c, next) => {
     const { throttle } = c.get('host');
-    const address = c.env.incoming.socket.remoteAddress ?? '';
+    const address = c.env.remoteAddress;
     throttle.hit(c, `${name}@${address}`, perMinute * sessionsPerAddress);
     throttle.hit(c, `${name}:${c.get('session').id}`, perMinute);
     await next();

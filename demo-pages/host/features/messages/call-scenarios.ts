@@ -1,3 +1,4 @@
+import type { CallHandler, Scenario } from '../../context.ts';
 import {
   cutOff,
   denied,
@@ -12,7 +13,6 @@ import {
   tooOften,
   wrongShape,
 } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 
 /** A call of a demo page, and how its scenarios are called. */
 export interface FaultyCall {
@@ -32,14 +32,14 @@ export function answered(
   { page, method, path }: Pick<FaultyCall, 'page' | 'method' | 'path'>,
   name: string,
   title: string,
-  answer: Answer,
+  handler: CallHandler,
 ): Scenario {
-  return { name, title, pages: [page], calls: [{ methods: [method], path, answer }] };
+  return { name, title, pages: [page], calls: [{ methods: [method], path, handler }] };
 }
 
 /** Every fault of one call, for a page whose other calls have faults too. */
 export function faultsOf(call: FaultyCall): Scenario[] {
-  const faults: [name: string, title: string, answer: Answer][] = [
+  const faults: [name: string, title: string, handler: CallHandler][] = [
     ['laden', 'blijft hangen', never()],
     ['traag', 'duurt 4 seconden', late(4000)],
     ['offline', 'valt weg', dropped()],
@@ -55,7 +55,7 @@ export function faultsOf(call: FaultyCall): Scenario[] {
     ['verkeerd', 'antwoordt met de verkeerde vorm', wrongShape()],
     ['leeg-antwoord', 'antwoordt zonder inhoud', emptyBody()],
   ];
-  return faults.map(([name, title, answer]) =>
-    answered(call, `${call.prefix}-${name}`, `${call.subject} ${title}`, answer),
+  return faults.map(([name, title, handler]) =>
+    answered(call, `${call.prefix}-${name}`, `${call.subject} ${title}`, handler),
   );
 }

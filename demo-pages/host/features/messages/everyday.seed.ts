@@ -1,4 +1,4 @@
-import type { SeedMessage } from './seed-messages.ts';
+import type { SeedMessage } from './seed-message.ts';
 
 const hour = 60;
 const day = 24 * hour;

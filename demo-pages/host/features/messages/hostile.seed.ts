@@ -1,4 +1,4 @@
-import type { SeedMessage } from './seed-messages.ts';
+import type { SeedMessage } from './seed-message.ts';
 
 const day = 24 * 60;
 

@@ -1,7 +1,6 @@
+import type { PageContext, Scenario } from '../../context.ts';
 import { rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken } from '../../scenarios/call-faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { naive } from '../live-match/naive-time.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';

@@ -1,11 +1,11 @@
-import type { Host } from '../../context.ts';
-import type { PageContext } from '../../pages/page-context.ts';
+import type { Host, PageContext } from '../../context.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { becomes } from '../login/as-person.ts';
 import { hostileMessages } from './hostile.seed.ts';
 import { takeDropped } from './just-dropped.ts';
 import { MessageStore, type Side } from './message-store.ts';
-import { type SeedMessage, storeSeeds } from './seed-messages.ts';
+import type { SeedMessage } from './seed-message.ts';
+import { storeSeeds } from './seed-messages.ts';
 
 const hour = 60;
 

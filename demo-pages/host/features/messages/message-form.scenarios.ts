@@ -1,7 +1,6 @@
-import type { PageContext } from '../../pages/page-context.ts';
+import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { agedToken } from '../../scenarios/call-faults.ts';
 import { refuses } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { answered, faultsOf } from './call-scenarios.ts';
 import type { MessageResource } from './message-resource.ts';
@@ -16,7 +15,7 @@ const sending = { page, method: 'POST', path: /^\/api\/message$/ };
 
 /** A single error text, for the message as a whole. */
 const single =
-  (status: 403 | 422): Answer =>
+  (status: 403 | 422): CallHandler =>
   async (c) =>
     c.json({ error: 'Dit lid ontvangt geen berichten van je.' }, status);
 

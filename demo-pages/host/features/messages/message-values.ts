@@ -1,6 +1,5 @@
-import type { Feature } from '../../context.ts';
+import type { Feature, PageContext } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { messageResource } from './message-resource.ts';
 import { MessageStore, type Side } from './message-store.ts';
 import { listChild, messageChild, messageFormChild } from './message-tags.ts';

@@ -1,6 +1,6 @@
+import type { CallHandler, Scenario } from '../../context.ts';
 import { rawHtml } from '../../pages/markup.ts';
 import { agedToken } from '../../scenarios/call-faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { naive } from '../live-match/naive-time.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';
@@ -31,7 +31,7 @@ function shows(name: string, title: string, kind: Kind, change: Change = (same) 
 
 /** A body for the delete call's answer, as Laravel sends a text. */
 const says =
-  (body: string): Answer =>
+  (body: string): CallHandler =>
   async (c) =>
     c.body(body, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
 

@@ -2,20 +2,9 @@ import type { Host } from '../../context.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { everydayMessages } from './everyday.seed.ts';
 import { MessageStore, type Side } from './message-store.ts';
+import type { SeedMessage } from './seed-message.ts';
 
 const millisecondsPerMinute = 60_000;
-
-/** A message to seed, with usernames for ids. */
-export interface SeedMessage {
-  /** Null for the site itself. */
-  from: string | null;
-  to: string;
-  subject: string;
-  message: string;
-  /** Minutes before now. */
-  ago: number;
-  unread?: boolean;
-}
 
 /** Stores seeds; answers their ids. @param only the side that gets a copy; both when left out */
 export function storeSeeds(host: Host, seeds: SeedMessage[], only?: Side): number[] {

@@ -1,8 +1,6 @@
-import type { Feature, Host, HostApp } from '../../context.ts';
+import type { Feature, Host, HostApp, PageContext, Scenario } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { ballotScenarios, jsonChild } from '../poll/ballot.scenarios.ts';
 import { BallotStore } from '../poll/ballot.ts';
 import { seedBallots } from '../poll/seed-ballots.ts';

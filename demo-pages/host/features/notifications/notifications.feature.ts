@@ -74,6 +74,12 @@ export const notificationsFeature: Feature = {
     },
   },
   scenarios: notificationScenarios,
+  channels: [
+    {
+      pattern: /^App\.Models\.User\.\d+$/,
+      admits: ({ id }, channel) => channel === `App.Models.User.${id}`,
+    },
+  ],
   barActions(page) {
     const member = page.c.get('member');
     if (!member) return [];

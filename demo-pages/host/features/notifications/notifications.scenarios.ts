@@ -1,8 +1,7 @@
+import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, fails, late, tooOften, wrongShape } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { becomes, personScenarios } from '../login/as-person.ts';
 import {
   hostileNotifications,
@@ -59,7 +58,7 @@ const long: SeedNotification = {
 };
 
 /** The first read of a page is answered; after that the session turns out to have ended. */
-const endsAfterFirst: Answer = async (c, next) => {
+const endsAfterFirst: CallHandler = async (c, next) => {
   const session = c.get('session');
   if (session.data.notificationsRead) throw unauthenticated();
   session.data.notificationsRead = true;
@@ -76,8 +75,8 @@ const answers = (
   title: string,
   methods: string[],
   path: RegExp,
-  answer: Answer,
-): Scenario => ({ name, title, pages, calls: [{ methods, path, answer }] });
+  handler: CallHandler,
+): Scenario => ({ name, title, pages, calls: [{ methods, path, handler }] });
 
 const outcomes: Scenario[] = [
   { name: 'lid', title: 'Als lid (sanne wordt ingelogd)', pages },
@@ -93,7 +92,7 @@ const outcomes: Scenario[] = [
     title: 'Elke 2 seconden opnieuw gelezen, zonder realtime',
     pages,
     configuration: quick,
-    calls: [{ path: /^\/pusher-key$/, answer: fails(503, 'Service Unavailable') }],
+    calls: [{ path: /^\/pusher-key$/, handler: fails(503, 'Service Unavailable') }],
   },
   {
     name: 'later-uitgelogd',
@@ -106,7 +105,7 @@ const outcomes: Scenario[] = [
       session.data.notificationsRead = false;
       page.host.sessions.save(session);
     },
-    calls: [{ methods: ['GET'], path: listPath, answer: endsAfterFirst }],
+    calls: [{ methods: ['GET'], path: listPath, handler: endsAfterFirst }],
   },
   answers('niet-ingelogd', 'Lezen zonder sessie (401)', ['GET'], listPath, fails(401)),
   answers('lezen-te-vaak', 'Te vaak gelezen (429)', ['GET'], listPath, tooOften(30)),

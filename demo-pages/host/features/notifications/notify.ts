@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Host } from '../../context.ts';
 import { notificationResource } from './notification-resource.ts';
 import { type NotificationRow, NotificationStore } from './notification-store.ts';
@@ -6,7 +5,7 @@ import { type NotificationRow, NotificationStore } from './notification-store.ts
 /** Laravel's own event, which is not of the application's namespace. */
 export const notificationEvent = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
 
-/** What a member is told. */
+/** A notification before it is stored. */
 export interface News {
   subject: string;
   /** HTML; whatever of it a person wrote must be escaped. */
@@ -18,12 +17,12 @@ export interface News {
 }
 
 /**
- * Tells a member something, as Laravel's `$user->notify(...)` with the channels `database` and
- * `broadcast` does: it is stored, and sent on the private channel that only this member may hear.
+ * Notifies a member, as Laravel's `$user->notify(...)` with the channels `database` and `broadcast`
+ * does: stored, and sent on the private channel that is this member's alone.
  */
 export function notify(host: Host, memberId: number, news: News): void {
   const row: NotificationRow = {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     member_id: memberId,
     subject: news.subject,
     content: news.content,

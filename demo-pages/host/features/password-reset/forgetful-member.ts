@@ -1,5 +1,5 @@
 import type { Host } from '../../context.ts';
-import { hashPassword } from '../../db/passwords.ts';
+import { demoPasswordHash } from '../../db/passwords.ts';
 import { SecurityStore } from '../login/security-store.ts';
 
 /** The member of `/password-reset.html`, who forgets every password and so always has a link. */
@@ -16,7 +16,7 @@ export function seedForgetful(host: Host): void {
     ...[forgetful.id, forgetful.username, 'Frits Hofstede', 'FH'],
     'Onthoudt elke opstelling sinds 1978, maar geen enkel wachtwoord.',
     forgetful.email,
-    hashPassword('maasstad'),
+    demoPasswordHash(),
     host.now().toISOString(),
   );
 }

@@ -1,6 +1,6 @@
+import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, never, refuses, wrongShape } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { alreadyIn, answers, lockedOut } from '../login/account-faults.ts';
 import { becomes, personScenarios } from '../login/as-person.ts';
 import { freshToken } from './forgetful-member.ts';
@@ -9,8 +9,8 @@ import { resetLifetime } from './reset-link.ts';
 const pages = ['password-reset'];
 const resetPath = /^\/aansteker\/reset-password$/;
 
-const onReset = (name: string, title: string, answer: Answer) =>
-  answers(pages, resetPath, [name, title, answer]);
+const onReset = (name: string, title: string, handler: CallHandler) =>
+  answers(pages, resetPath, [name, title, handler]);
 
 const wrongLink = 'Deze link is ongeldig of verlopen. Vraag een nieuwe aan.';
 const tooMany = 'Te veel pogingen. Probeer het over 42 seconden opnieuw.';

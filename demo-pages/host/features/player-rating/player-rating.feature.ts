@@ -1,10 +1,8 @@
-import type { Feature, HostApp } from '../../context.ts';
+import type { Feature, HostApp, PageContext, Scenario } from '../../context.ts';
 import { backAddress } from '../../http/errors.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { toInteger } from '../../http/validation.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { ratingForm } from './rating-form.ts';
 import {
   averages,

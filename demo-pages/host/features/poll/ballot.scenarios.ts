@@ -1,10 +1,9 @@
+import type { PageContext, Scenario } from '../../context.ts';
 import { phpJson } from '../../http/php-json.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { html, type Markup, rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, wrongShape } from '../../scenarios/faults.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { type BallotKind, BallotStore } from './ballot.ts';
 import { visitorOfPage, visitorOfVote } from './visitor.ts';
@@ -66,13 +65,13 @@ export function ballotScenarios(about: BallotPages): Scenario[] {
       name: 'versturen-verkeerd',
       title: 'Stemmen antwoordt met de verkeerde vorm',
       pages,
-      calls: [{ methods: ['POST'], path: votePath, answer: wrongShape() }],
+      calls: [{ methods: ['POST'], path: votePath, handler: wrongShape() }],
     },
     {
       name: 'versturen-leeg',
       title: 'Stemmen antwoordt zonder inhoud',
       pages,
-      calls: [{ methods: ['POST'], path: votePath, answer: emptyBody() }],
+      calls: [{ methods: ['POST'], path: votePath, handler: emptyBody() }],
     },
   ].map((scenario) => ({ ...shows(scenario.name, scenario.title, ids.refused), ...scenario }));
 
@@ -114,7 +113,7 @@ export function ballotScenarios(about: BallotPages): Scenario[] {
           methods: ['POST'],
           path: votePath,
           // The browser's own vote comes second, after the one from the other device.
-          async answer(c, next) {
+          async handler(c, next) {
             const { db, now } = c.get('host');
             const ballots = new BallotStore(db, kind);
             const choice = ballots.choices(ids.voted)[1];

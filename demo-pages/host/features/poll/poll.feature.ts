@@ -1,8 +1,6 @@
-import type { Feature, Host, HostApp } from '../../context.ts';
+import type { Feature, Host, HostApp, PageContext, Scenario } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
 import { html } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import { ballotScenarios, jsonChild } from './ballot.scenarios.ts';
 import { BallotStore, ballotTableNames, ballotTables } from './ballot.ts';
 import { type PollResource, pollResource } from './poll-resource.ts';

@@ -8,7 +8,7 @@ import { type Prediction, PredictionStore, type ScoreCount } from './prediction-
 const minutesPerDay = 24 * 60;
 
 /** The answer of `GET /api/prediction/next-game`; without a next match all is null or empty. */
-export interface NextGameAnswer {
+export interface NextGameResponse {
   game: Pick<
     GameResource,
     'id' | 'season_id' | 'home' | 'home_club' | 'away_club' | 'date' | 'league' | 'opponent_logo'
@@ -18,7 +18,7 @@ export interface NextGameAnswer {
   userPrediction: Prediction | null;
 }
 
-export const noNextGame: NextGameAnswer = {
+export const noNextGame: NextGameResponse = {
   game: null,
   predictions: [],
   countPredictions: 0,
@@ -51,7 +51,7 @@ export function canPredict(host: Host, game: GameRow): boolean {
   return game.status === gameStatus.waiting && host.now().getTime() < game.starts_at;
 }
 
-export function nextGameAnswer(host: Host, row: GameRow, member: Member | null): NextGameAnswer {
+export function nextGameAnswer(host: Host, row: GameRow, member: Member | null): NextGameResponse {
   const store = new PredictionStore(host.db);
   const { id, season_id, home, home_club, away_club, date, league, opponent_logo } =
     gameResource(row);

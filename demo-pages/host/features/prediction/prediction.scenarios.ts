@@ -1,14 +1,13 @@
+import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { rawHtml } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { rewritten } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { gameIds } from '../live-match/games.seed.ts';
 import { naive } from '../live-match/naive-time.ts';
 import { becomes, personScenarios } from '../login/as-person.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';
-import { type NextGameAnswer, nextGame, nextGameAnswer, noNextGame } from './next-game.ts';
+import { type NextGameResponse, nextGame, nextGameAnswer, noNextGame } from './next-game.ts';
 import { PredictionStore } from './prediction-store.ts';
 
 /** Pages with only the prediction card on them. */
@@ -17,15 +16,15 @@ const readPath = /^\/api\/prediction\/next-game$/;
 const placePath = /^\/api\/prediction\/place$/;
 const person = 'sanne';
 
-type Change = (answer: NextGameAnswer) => unknown;
+type Change = (response: NextGameResponse) => unknown;
 
 function changed(name: string, title: string, change: Change): Scenario {
-  const answer = rewritten((json) => change(json as unknown as NextGameAnswer));
+  const handler = rewritten((json) => change(json as unknown as NextGameResponse));
   return {
     name,
     title,
     pages: predictionPages,
-    calls: [{ methods: ['GET'], path: readPath, answer }],
+    calls: [{ methods: ['GET'], path: readPath, handler }],
   };
 }
 
@@ -48,7 +47,7 @@ function asMember(name: string, title: string, gameId: number, predicted: boolea
 }
 
 /** Between the reading of the page and the sending the referee blows his whistle. */
-const kickedOff: Answer = async (c) =>
+const kickedOff: CallHandler = async (c) =>
   c.json({ message: 'De wedstrijd is begonnen. Voorspellen kan niet meer.' }, 403);
 
 const firstAnswer = (page: PageContext) => {
@@ -66,7 +65,7 @@ const matches: Scenario[] = [
   asMember('afgetrapt-voorspeld', 'Al afgetrapt, met voorspelling', gameIds.begun, true),
   {
     ...asMember('afgetrapt-intussen', 'Afgetrapt tijdens het invullen', gameIds.next, false),
-    calls: [{ methods: ['POST'], path: placePath, answer: kickedOff }],
+    calls: [{ methods: ['POST'], path: placePath, handler: kickedOff }],
   },
   asMember('nog-niemand', 'Nog geen enkele voorspelling', gameIds.nobody, false),
   changed('geen-wedstrijd', 'Geen volgende wedstrijd', () => noNextGame),
@@ -74,34 +73,34 @@ const matches: Scenario[] = [
 ];
 
 const shapes: Scenario[] = [
-  changed('vijandig', 'Vijandige teksten in elk veld', (answer) => ({
-    ...answer,
-    game: answer.game && {
-      ...answer.game,
+  changed('vijandig', 'Vijandige teksten in elk veld', (response) => ({
+    ...response,
+    game: response.game && {
+      ...response.game,
       home_club: '<img src=x onerror=alert(1)>',
       date: '<b>zondag</b>',
       opponent_logo: { logo: { thumbnail: 'javascript:alert(1)' } },
     },
   })),
   changed('verkeerd', 'JSON van de verkeerde vorm', () => ({ game: 'zondag', predictions: 7 })),
-  changed('naieve-tijden', 'Tijden zonder zone', (answer) => ({
-    ...answer,
-    game: answer.game && { ...answer.game, date: naive(answer.game.date) },
+  changed('naieve-tijden', 'Tijden zonder zone', (response) => ({
+    ...response,
+    game: response.game && { ...response.game, date: naive(response.game.date) },
   })),
-  changed('getallen-als-tekst', 'Getallen als tekst', (answer) => ({
-    ...answer,
-    game: answer.game && {
-      ...answer.game,
-      league: String(answer.game.league),
-      home: answer.game.home ? 1 : 0,
+  changed('getallen-als-tekst', 'Getallen als tekst', (response) => ({
+    ...response,
+    game: response.game && {
+      ...response.game,
+      league: String(response.game.league),
+      home: response.game.home ? 1 : 0,
     },
-    countPredictions: String(answer.countPredictions),
-    predictions: answer.predictions.map((row) => ({ ...row, count: String(row.count) })),
+    countPredictions: String(response.countPredictions),
+    predictions: response.predictions.map((row) => ({ ...row, count: String(row.count) })),
   })),
-  changed('zonder-wapen', 'Clubwapen bestaat niet meer', (answer) => ({
-    ...answer,
-    game: answer.game && {
-      ...answer.game,
+  changed('zonder-wapen', 'Clubwapen bestaat niet meer', (response) => ({
+    ...response,
+    game: response.game && {
+      ...response.game,
       opponent_logo: { logo: { thumbnail: '/assets/crests/verdwenen.svg' } },
     },
   })),

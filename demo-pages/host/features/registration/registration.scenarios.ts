@@ -1,6 +1,6 @@
+import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { dropped, emptyBody, never, refuses, wrongShape } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { alreadyIn, answers, lockedOut, sideCallFaults } from '../login/account-faults.ts';
 import { becomes, personScenarios } from '../login/as-person.ts';
 
@@ -8,10 +8,10 @@ const pages = ['registration'];
 const registerPath = /^\/api\/register$/;
 const resendPath = /^\/api\/resendVerifyEmail$/;
 
-const onRegister = (name: string, title: string, answer: Answer) =>
-  answers(pages, registerPath, [name, title, answer]);
-const onResend = (name: string, title: string, answer: Answer) =>
-  answers(pages, resendPath, [name, title, answer]);
+const onRegister = (name: string, title: string, handler: CallHandler) =>
+  answers(pages, registerPath, [name, title, handler]);
+const onResend = (name: string, title: string, handler: CallHandler) =>
+  answers(pages, resendPath, [name, title, handler]);
 
 const everyField = {
   first_name: ['Voornaam is verplicht.'],

@@ -1,6 +1,5 @@
-import type { Feature } from '../../context.ts';
+import type { Feature, PageContext } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { type Article, listedArticles } from '../articles/articles.ts';
 
 const query = (page: PageContext) => (page.c.req.query('q') ?? '').trim();

@@ -1,7 +1,6 @@
-import type { Feature, Host } from '../../context.ts';
+import type { Feature, Host, PageContext } from '../../context.ts';
+import { demoPassword } from '../../db/passwords.ts';
 import { html, type Markup } from '../../pages/markup.ts';
-import type { PageContext } from '../../pages/page-context.ts';
-import { demoPassword } from '../login/login.seed.ts';
 import { codeOfStep, fromBase32, stepAt } from '../login/one-time-code.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { SetUpStore } from './set-up-store.ts';

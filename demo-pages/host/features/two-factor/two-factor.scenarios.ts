@@ -1,5 +1,5 @@
+import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { PageContext } from '../../pages/page-context.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import {
   dropped,
@@ -13,7 +13,6 @@ import {
   tooOften,
   wrongShape,
 } from '../../scenarios/faults.ts';
-import type { Answer, Scenario } from '../../scenarios/scenario.ts';
 import { becomes } from '../login/as-person.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { setConfirmed } from './password-confirmation.ts';
@@ -52,25 +51,25 @@ function answers(
   name: string,
   title: string,
   path: RegExp,
-  answer: Answer,
+  handler: CallHandler,
   more: Partial<Scenario> = {},
 ): Scenario {
-  return { name, title, pages, calls: [{ path, answer }], ...more };
+  return { name, title, pages, calls: [{ path, handler }], ...more };
 }
 
 const withoutUrl = rewritten(({ svg }) => ({ svg }));
-const asksAgain: Answer = async () => {
+const asksAgain: CallHandler = async () => {
   throw new HttpError(423, 'Password confirmation required.');
 };
 
 /** A QR answer without `url`, and then a key call that does as told. */
-const withoutUrlThen = (name: string, title: string, answer: Answer): Scenario => ({
+const withoutUrlThen = (name: string, title: string, handler: CallHandler): Scenario => ({
   name,
   title,
   pages,
   calls: [
-    { path: qrPath, answer: withoutUrl },
-    { path: secretPath, answer },
+    { path: qrPath, handler: withoutUrl },
+    { path: secretPath, handler },
   ],
 });
 

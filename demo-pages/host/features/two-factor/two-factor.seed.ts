@@ -1,6 +1,5 @@
 import type { Host } from '../../context.ts';
-import { hashPassword } from '../../db/passwords.ts';
-import { demoPassword } from '../login/login.seed.ts';
+import { demoPasswordHash } from '../../db/passwords.ts';
 
 /** Whom the scenarios make the visitor: nobody else's login changes with what a tester tries. */
 export const cautious = { id: 41, username: 'zekere_zoe' };
@@ -15,7 +14,7 @@ export function seedTwoFactor(host: Host): void {
     ...[cautious.id, cautious.username, 'Zoë de Zeeuw', 'ZZ'],
     'Doet de achterdeur op het nachtslot, ook als ze thuis is.',
     `lid${cautious.id}@maasstadfans.example`,
-    hashPassword(demoPassword),
+    demoPasswordHash(),
     host.now().toISOString(),
   );
 }

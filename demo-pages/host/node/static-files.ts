@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { HostContext } from '../context.ts';
+import { notFound } from '../http/errors.ts';
 import { compressed, encodingFor } from './compression.ts';
-import { notFound } from './errors.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

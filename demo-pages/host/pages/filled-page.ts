@@ -1,10 +1,8 @@
-import type { Host, HostContext } from '../context.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Host, HostContext, PageContext, Scenario } from '../context.ts';
 import { Markup } from './markup.ts';
 import type { PageFile } from './page-files.ts';
 
-/** One page being filled: who looks, under which scenarios, and the values of its placeholders. */
-export class PageContext {
+export class FilledPage implements PageContext {
   private readonly resolved = new Map<string, string | Markup>();
 
   constructor(
@@ -14,7 +12,6 @@ export class PageContext {
     readonly scenarios: Scenario[],
   ) {}
 
-  /** The value of `{{name}}`: a scenario's own, else that of the feature which offers it. */
   value(name: string): string | Markup {
     const known = this.resolved.get(name);
     if (known !== undefined) return known;
