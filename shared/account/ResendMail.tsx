@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sortErrors } from '../host/field-errors.ts';
-import { Trouble } from '../ui/Trouble.tsx';
-import { useLock } from '../ui/use-lock.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { resendVerification } from './resend.api.ts';
 
 interface ResendMailProps {
@@ -13,7 +13,7 @@ interface ResendMailProps {
 export function ResendMail({ payload }: ResendMailProps) {
   const [sent, setSent] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   const resend = () =>
     run(async () => {
@@ -41,7 +41,7 @@ export function ResendMail({ payload }: ResendMailProps) {
       >
         Email opnieuw versturen
       </button>
-      {error ? <Trouble error={error} /> : null}
+      <Alert error={error} offersLogin={false} />
       <div role="status">{sent ? <p className="fan-good">Succesvol verzonden!</p> : null}</div>
     </>
   );

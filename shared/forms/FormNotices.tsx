@@ -1,5 +1,4 @@
-import { HostError, messageOf } from '../host/host-error.ts';
-import { askLogin } from '../store/login.ts';
+import { AlertContent } from '../ui/Alert.tsx';
 import type { RobotCheckState } from './use-robot-check.ts';
 
 interface FormNoticesProps {
@@ -24,20 +23,12 @@ export function FormNotices({ check, reasonId, error }: FormNoticesProps) {
       ) : null}
       {check.failed ? (
         <div className="fan-alert">
-          <span>De robottest kon niet worden geladen.</span>
-          <button type="button" className="fan-link" onClick={check.retry}>
-            Opnieuw proberen
-          </button>
+          <AlertContent error="De robottest kon niet worden geladen." onRetry={check.retry} />
         </div>
       ) : null}
       {error ? (
         <div className="fan-alert">
-          <span>{messageOf(error)}</span>
-          {error instanceof HostError && error.kind === 'unauthenticated' ? (
-            <button type="button" className="fan-link" onClick={askLogin}>
-              Inloggen
-            </button>
-          ) : null}
+          <AlertContent error={error} />
         </div>
       ) : null}
     </div>

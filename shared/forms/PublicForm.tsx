@@ -5,10 +5,10 @@ import { Field } from '../ui/Field.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useFocusInvalid } from '../ui/use-focus-invalid.ts';
-import { useLock } from '../ui/use-lock.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { draftKey, keepDraft, readDraft } from './form-draft.ts';
-import { refusalOf } from './form-errors.ts';
+import { sortPublicFormErrors } from './form-errors.ts';
 import { type FormField, problemsOf, tidy, type Values } from './form-field.ts';
 import { sendForm } from './forms.api.ts';
 import { RobotCheck } from './RobotCheck.tsx';
@@ -34,7 +34,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
   const [problems, setProblems] = useState<Values>({});
   const [error, setError] = useState<unknown>();
   const [isSent, setSent] = useState(false);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const robot = useRobotCheck();
   const reasonId = useId();
   const key = draftKey(name, formId, config().user?.id);
@@ -75,10 +75,10 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
         await sendForm({ form_id: formId, ...values, [robot.field]: token });
       } catch (failure) {
         const names = fields.map((field) => field.name);
-        const refusal = refusalOf(failure, names, robot.field);
-        robot.renew(refusal.robot);
-        setProblems(refusal.fields);
-        setError(refusal.rest);
+        const errors = sortPublicFormErrors(failure, names, robot.field);
+        robot.renew(errors.robot);
+        setProblems(errors.fields);
+        setError(errors.rest);
         focusInvalid();
         return;
       }

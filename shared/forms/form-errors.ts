@@ -3,7 +3,7 @@ import { HostError } from '../host/host-error.ts';
 import type { Values } from './form-field.ts';
 
 /** What is shown where after a form was refused. */
-export interface Refusal {
+export interface PublicFormErrors {
   /** Each field's first text (specification, section 5). */
   fields: Values;
   /** What the host has against the robot check. */
@@ -17,7 +17,11 @@ export interface Refusal {
  * @param names of the form's fields
  * @param robotField the name of the robot check's token
  */
-export function refusalOf(error: unknown, names: string[], robotField: string): Refusal {
+export function sortPublicFormErrors(
+  error: unknown,
+  names: string[],
+  robotField: string,
+): PublicFormErrors {
   const { fields, rest } = sortErrors(error, [...names, robotField]);
   const texts = error instanceof HostError ? error.fields : {};
   const first = (name: string) => (fields[name] === undefined ? undefined : texts[name]?.[0]);

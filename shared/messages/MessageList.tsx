@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useLock } from '../ui/use-lock.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { leave } from './leave.ts';
 import type { ListKind } from './list-kind.ts';
@@ -18,7 +18,7 @@ export function MessageList({ kind, messages }: MessageListProps) {
   const titleId = useId();
   const [selection, setSelection] = useState<Selection>([]);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const selectAll = useRef<HTMLInputElement>(null);
   /** Opening marks a message read on the host; a list that stays open in its tab says so too. */
   const [opened, setOpened] = useState<readonly number[]>([]);

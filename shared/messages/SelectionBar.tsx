@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { plural } from '../text/plural.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { Cross } from '../ui/Cross.tsx';
+import { CloseIcon } from '../ui/CloseIcon.tsx';
 
 /** Milliseconds (specification, section 9). */
 const FADE = 300;
@@ -56,7 +56,7 @@ export function SelectionBar({ count, busy, error, onDelete, onClose }: Selectio
               aria-label="Sluiten"
               onClick={onClose}
             >
-              <Cross />
+              <CloseIcon />
             </button>
           </>
         ) : null}

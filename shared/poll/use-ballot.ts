@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HostError } from '../host/host-error.ts';
 import type { Schema } from '../island/schema.ts';
-import { useLock } from '../ui/use-lock.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { afterVote, type Ballot, isOpen } from './ballot.ts';
 import { answered, ballotInRefusal } from './ballot-answer.ts';
 import { type BallotKind, syncBallot } from './ballot-sync.ts';
@@ -29,7 +29,7 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
   const [current, setCurrent] = useState(first);
   const [closed, setClosed] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const sync = useRef<ReturnType<typeof syncBallot>>(undefined);
 
   useEffect(() => {

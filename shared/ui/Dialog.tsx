@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { Cross } from './Cross.tsx';
+import { CloseIcon } from './CloseIcon.tsx';
 
 interface DialogProps {
   title: string;
@@ -74,7 +74,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           aria-label="Sluiten"
           onClick={() => close.current()}
         >
-          <Cross />
+          <CloseIcon />
         </button>
       </div>
       <div className="fan-body">{children}</div>

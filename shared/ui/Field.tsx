@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { Labelled } from './Labelled.tsx';
+import { FormField } from './FormField.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -10,8 +10,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A field of one line. */
 export function Field({ label, error, 'aria-describedby': help, ...input }: FieldProps) {
   return (
-    <Labelled label={label} error={error} help={help}>
+    <FormField label={label} error={error} help={help}>
       {(tie) => <input {...input} {...tie} />}
-    </Labelled>
+    </FormField>
   );
 }

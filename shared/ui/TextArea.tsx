@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { Labelled } from './Labelled.tsx';
+import { FormField } from './FormField.tsx';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
@@ -10,8 +10,8 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 /** A field of several lines. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   return (
-    <Labelled label={label} error={error}>
+    <FormField label={label} error={error}>
       {(tie) => <textarea {...area} {...tie} />}
-    </Labelled>
+    </FormField>
   );
 }

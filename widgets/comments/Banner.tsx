@@ -3,7 +3,7 @@ import { loadNew } from '../../shared/comments/catch-up.ts';
 import type { Feed } from '../../shared/comments/feed.ts';
 import { plural } from '../../shared/text/plural.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { showArrivals } from './show-arrivals.ts';
 
 interface BannerProps {
@@ -16,7 +16,7 @@ interface BannerProps {
 /** Counts what others posted meanwhile; a press loads it. Its place is kept, so nothing moves. */
 export function Banner({ feed, waiting, onNews }: BannerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
   // Once, not with each: the number can be read on the button.
   useEffect(() => onNews('Anderen hebben net gereageerd.'), [onNews]);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Feed } from '../../shared/comments/feed.ts';
 import { HostError } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import type { CommentFormProps, FormState } from './CommentForm.tsx';
 import { counted, MOST_CHARACTERS } from './characters.ts';
 import { useEditable } from './edit-window.ts';
@@ -26,7 +26,7 @@ interface ComposerProps extends CommentFormProps {
 export function Composer(props: ComposerProps) {
   const { feed, box, edited, aboutId, field, state, change, sends, onNews, onDone } = props;
   const { text } = state;
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
   const [isMissing, setMissing] = useState(false);
   const posting = usePosting(feed, edited ? undefined : box, text, change);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import type { OpenedProps } from './CommentActions.tsx';
 import { report } from './comments.api.ts';
 
 /** Asks once more before a comment is reported to the editors. */
 export function ReportDialog({ feed, id, onClose, onReported }: OpenedProps) {
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
   const send = () =>
     run(async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { EMPTY_CODE, enterCode, isComplete } from '../../shared/ui/one-time-code.ts';
-import { Trouble } from '../../shared/ui/Trouble.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { answerChallenge } from './login.api.ts';
 
 interface ChallengeFormProps {
@@ -37,7 +37,7 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [over, setOver] = useState(false);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const shown = useRef(recovery);
 
   // The field that has just come to stand here.
@@ -116,7 +116,7 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
       ) : (
         <OneTimeCode boxes={boxes} onChange={setBoxes} error={invalid} />
       )}
-      {error ? <Trouble error={error} /> : null}
+      <Alert error={error} offersLogin={false} />
       {over ? (
         <p className="fan-note fan-login-over">
           <span>Lukt het niet? Misschien heb je te lang gewacht.</span>

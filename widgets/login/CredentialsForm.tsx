@@ -6,10 +6,10 @@ import { looksLikeEmail } from '../../shared/text/email.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { ForgotDialog } from './ForgotDialog.tsx';
+import { LoginError } from './LoginError.tsx';
 import { type LoginPayload, login } from './login.api.ts';
-import { Refusal } from './Refusal.tsx';
 
 interface CredentialsFormProps {
   /** Stands there already: of somebody who has come back from the second step. */
@@ -51,7 +51,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
   const [refused, setRefused] = useState<{ error: unknown; payload: LoginPayload }>();
   /** The address that the reader has most likely forgotten the password of. */
   const [forgot, setForgot] = useState<string>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   // Back from the second step, whose button has gone.
   useEffect(() => {
@@ -118,7 +118,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
           <input type="checkbox" name="remember" />
           <span>Wachtwoord onthouden</span>
         </label>
-        <Refusal error={refused?.error} payload={refused?.payload} />
+        <LoginError error={refused?.error} payload={refused?.payload} />
         <BusyButton busy={busy} className="fan-btn fan-wide">
           Inloggen
         </BusyButton>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
 import { looksLikeEmail } from '../../shared/text/email.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
-import { Trouble } from '../../shared/ui/Trouble.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useFocusNext } from '../../shared/ui/use-focus-next.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { requestReset } from './login.api.ts';
 
 interface ForgotDialogProps {
@@ -23,7 +23,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [sent, setSent] = useState(false);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   const send = (address: string) =>
     run(async () => {
@@ -66,7 +66,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
             defaultValue={email}
             error={invalid}
           />
-          <Trouble error={error} />
+          <Alert error={error} offersLogin={false} />
           <BusyButton busy={busy}>Versturen</BusyButton>
         </form>
       )}

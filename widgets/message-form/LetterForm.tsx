@@ -9,7 +9,7 @@ import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { FIELDS, type Typed, toLetter } from './letter.ts';
 import { sendMessage } from './message-form.api.ts';
 import { RecipientField } from './RecipientField.tsx';
@@ -32,7 +32,7 @@ export function LetterForm({ words, draftKey, draft, replyTo, hasFocus }: Letter
   const [form, focusInvalid] = useFocusInvalid();
   const { typed, change, forget } = useLetter(replyTo, draftKey, draft);
   const [errors, setErrors] = useState(NONE);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const submit = useRef<HTMLDivElement>(null);
   const isFixed = Boolean(replyTo?.sender);
 

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { draftKey, readDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
 import { config } from '../../shared/host/config.ts';
-import { HostError } from '../../shared/host/host-error.ts';
 import type { Message } from '../../shared/messages/message.ts';
-import { askLogin } from '../../shared/store/login.ts';
 import type { FilteredWords } from '../../shared/text/word-filter.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { LetterForm } from './LetterForm.tsx';
 import { getFilteredWords } from './message-form.api.ts';
 
@@ -14,8 +13,7 @@ import { getFilteredWords } from './message-form.api.ts';
 export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
   const [ready, setReady] = useState<{ words: FilteredWords; draft: Values }>();
   const [error, setError] = useState<unknown>();
-  const [failures, setFailures] = useState(0);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   // A draft is its writer's alone, and belongs to what it replies to.
   const key = draftKey('message', replyTo?.id ?? 0, config().user?.id);
@@ -28,7 +26,6 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
           // The error stays: it tells the form that its button was pressed a moment ago.
         } catch (failure) {
           setError(failure);
-          setFailures((count) => count + 1);
         }
       }),
     [run, key],
@@ -49,18 +46,12 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
         ) : (
           <div className="fan-message-form-waiting">
             {error ? (
-              <div role="alert" className="fan-alert">
-                {/* Anew each time: a text that stays the same is not read out again. */}
-                <span key={failures}>Er is iets fout gegaan.</span>
-                <button type="button" className="fan-link" aria-disabled={busy} onClick={load}>
-                  Opnieuw proberen
-                </button>
-                {error instanceof HostError && error.kind === 'unauthenticated' ? (
-                  <button type="button" className="fan-link" onClick={askLogin}>
-                    Inloggen
-                  </button>
-                ) : null}
-              </div>
+              <Alert
+                error={error}
+                text="Er is iets fout gegaan."
+                onRetry={load}
+                isRetrying={busy}
+              />
             ) : (
               <p className="fan-note">Het formulier wordt geladen…</p>
             )}

@@ -3,7 +3,7 @@ import { leave } from '../../shared/messages/leave.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { deleteMessage } from './message.api.ts';
 
 interface DeleteDialogProps {
@@ -13,7 +13,7 @@ interface DeleteDialogProps {
 
 /** Asks once more before a message is deleted, and leaves its page then. */
 export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
   const remove = () =>
     run(async () => {

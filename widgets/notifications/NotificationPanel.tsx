@@ -2,10 +2,11 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { useStore } from 'zustand';
 import { HostError } from '../../shared/host/host-error.ts';
 import { notifications, unreadCount } from '../../shared/store/notifications.ts';
-import { Alert, LoadFailed } from '../../shared/ui/Alert.tsx';
-import { Cross } from '../../shared/ui/Cross.tsx';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { CloseIcon } from '../../shared/ui/CloseIcon.tsx';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import type { FeedActs } from './feed.ts';
 import { feed } from './feed-state.ts';
 import { lazyList } from './lazy-list.ts';
@@ -26,7 +27,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
   const panel = useRef<HTMLElement>(null);
   const items = useStore(notifications, (state) => state.items);
   const { showRead, known, waiting, readError, writeError } = useStore(feed);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   /** Whether the code of the list could not be fetched, and how often that was tried again. */
   const [lost, setLost] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -75,7 +76,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
           aria-label="Sluiten"
           onClick={onClose}
         >
-          <Cross />
+          <CloseIcon />
         </button>
       </div>
       <div className="fan-notifications-scroll">

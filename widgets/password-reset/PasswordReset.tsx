@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { sortErrors } from '../../shared/host/field-errors.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { NewPassword } from '../../shared/ui/NewPassword.tsx';
-import { Trouble } from '../../shared/ui/Trouble.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { resetPassword } from './password-reset.api.ts';
 
 interface PasswordResetProps {
@@ -34,7 +34,7 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<unknown>();
   const [done, setDone] = useState(false);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   const complain = (found: Record<string, string>) => {
     setErrors(found);
@@ -90,7 +90,7 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
             value={email}
           />
           <NewPassword key={round} errors={errors} />
-          <Trouble error={trouble} />
+          <Alert error={trouble} offersLogin={false} />
           <BusyButton busy={busy} className="fan-btn fan-wide">
             Indienen
           </BusyButton>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { LoadFailed } from '../../shared/ui/Alert.tsx';
+import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { useHoldPlace } from '../../shared/ui/use-hold-place.ts';
 import { NextMatch } from './NextMatch.tsx';
 import { type NextGame, readNextGame } from './prediction.api.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { draftKey, keepDraft, readDraft } from './draft.ts';
 import { type Game, placePrediction, type Scores } from './prediction.api.ts';
 import { ScoreRow } from './ScoreRow.tsx';
@@ -35,7 +35,7 @@ export function PredictionForm({ game, userId, own, onSaved, onError }: Predicti
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<FieldErrors>({});
   const [saved, setSaved] = useState(false);
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const draft = draftKey(game.id, userId);
 
   // After the first commit, since a server has no storage to render from.

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { SocialLinks } from '../../shared/account/SocialLinks.tsx';
 import { sortErrors } from '../../shared/host/field-errors.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { NewPassword } from '../../shared/ui/NewPassword.tsx';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
-import { Trouble } from '../../shared/ui/Trouble.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { check } from './check.ts';
 import { type Registration, register } from './registration.api.ts';
 import { Terms } from './Terms.tsx';
@@ -52,7 +52,7 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
   const notifyId = useId();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   const complain = (found: Record<string, string>) => {
     setErrors(found);
@@ -136,7 +136,7 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
             </label>
             <Terms url={termsUrl} error={errors.terms} />
           </div>
-          <Trouble error={trouble} />
+          <Alert error={trouble} offersLogin={false} />
           <BusyButton busy={busy} className="fan-btn fan-wide">
             {busy ? <Spinner /> : null}
             <span>Registreren</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { disable } from './two-factor.api.ts';
 import { usePassword } from './use-password.ts';
@@ -16,7 +16,7 @@ interface DisableDialogProps {
 export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
   const [guarded, answer] = usePassword();
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   const send = () =>
     run(async () => {

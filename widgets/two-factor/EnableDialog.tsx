@@ -3,7 +3,7 @@ import { HostError } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import type { SetUpProps } from './SetUp.tsx';
 import { enable, type Qr, readQr } from './two-factor.api.ts';
@@ -26,7 +26,7 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
   /** Begun, with a QR code still to come. */
   const [begun, setBegun] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   useEffect(() => {
     // A failure shows when it is wanted.

@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { confirmPassword } from './two-factor.api.ts';
 
 /** Who asks for this, is it really them? */
@@ -13,7 +13,7 @@ export function PasswordQuestion({ onDone }: { onDone(): void }) {
   const [form, focusInvalid] = useFocusInvalid();
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();

@@ -5,7 +5,7 @@ import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { EMPTY_CODE, enterCode, isComplete } from '../../shared/ui/one-time-code.ts';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
-import { useLock } from '../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecretCode, SecretCodeOfHost } from './SecretCode.tsx';
@@ -26,7 +26,7 @@ export function SetUp({ qr, guarded, onDone }: SetUpProps) {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useLock();
+  const [busy, run] = useSingleFlight();
   const secret = secretOf(qr.url);
 
   // Not the first box: a phone's keyboard would cover what is to be scanned.

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useLock } from '../../../../shared/ui/use-lock.ts';
+import { useSingleFlight } from '../../../../shared/ui/use-single-flight.ts';
 
-/** An act that goes on until it is told to end. */
-function longAct() {
+/** A task that goes on until the test ends it. */
+function longTask() {
   let end = () => {};
   let fail = (_: Error) => {};
   const run = vi.fn(
@@ -16,11 +16,11 @@ function longAct() {
   return { run, end: () => end(), fail: (error: Error) => fail(error) };
 }
 
-describe('a lock', () => {
-  it('lets a double press through once', async () => {
-    const { result } = renderHook(() => useLock());
-    const first = longAct();
-    const second = longAct();
+describe('useSingleFlight', () => {
+  it('two tasks, started at once, run as one', async () => {
+    const { result } = renderHook(() => useSingleFlight());
+    const first = longTask();
+    const second = longTask();
     let outcomes: Promise<boolean[]> = Promise.resolve([]);
     act(() => {
       const [, run] = result.current;
@@ -34,9 +34,9 @@ describe('a lock', () => {
     expect(result.current[0]).toBe(false);
   });
 
-  it('opens again after a failure, which reaches the caller', async () => {
-    const { result } = renderHook(() => useLock());
-    const failing = longAct();
+  it('another task, after one that failed, runs; the failure reaches the caller', async () => {
+    const { result } = renderHook(() => useSingleFlight());
+    const failing = longTask();
     let outcome: Promise<unknown> = Promise.resolve();
     act(() => {
       outcome = result.current[1](failing.run).catch((error) => error);
@@ -46,7 +46,7 @@ describe('a lock', () => {
     expect(await outcome).toBe(error);
     expect(result.current[0]).toBe(false);
 
-    const next = longAct();
+    const next = longTask();
     act(() => {
       result.current[1](next.run);
     });
@@ -54,8 +54,8 @@ describe('a lock', () => {
     await act(async () => next.end());
   });
 
-  it('holds across renders: the way in stays the same', () => {
-    const { result, rerender } = renderHook(() => useLock());
+  it('run, after another render, is the same function', () => {
+    const { result, rerender } = renderHook(() => useSingleFlight());
     const [, run] = result.current;
     rerender();
     expect(result.current[1]).toBe(run);

@@ -8,7 +8,7 @@ interface Tie {
   'aria-describedby'?: string;
 }
 
-interface LabelledProps {
+interface FormFieldProps {
   label: string;
   /** What is wrong with it and how to mend it; tied to the control for screen readers. */
   error?: string;
@@ -18,7 +18,7 @@ interface LabelledProps {
 }
 
 /** A control with its name above it and what is wrong below. */
-export function Labelled({ label, error, help, children }: LabelledProps) {
+export function FormField({ label, error, help, children }: FormFieldProps) {
   const id = useId();
   const described = [error && `${id}error`, help].filter(Boolean).join(' ');
   return (

@@ -1,5 +1,5 @@
 /** The sign on a button that closes; the button says it in words. */
-export function Cross() {
+export function CloseIcon() {
   return (
     <svg
       width="20"

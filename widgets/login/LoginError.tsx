@@ -1,9 +1,9 @@
 import { HostError, tooMany } from '../../shared/host/host-error.ts';
-import { Trouble } from '../../shared/ui/Trouble.tsx';
+import { Alert } from '../../shared/ui/Alert.tsx';
 import type { LoginPayload } from './login.api.ts';
 import { Unverified } from './Unverified.tsx';
 
-interface RefusalProps {
+interface LoginErrorProps {
   /** A text, or what was thrown. */
   error: unknown;
   payload: LoginPayload | undefined;
@@ -19,7 +19,7 @@ function waitOf(body: unknown): string | undefined {
 }
 
 /** Why somebody is not let in (specification, section 8). */
-export function Refusal({ error, payload }: RefusalProps) {
+export function LoginError({ error, payload }: LoginErrorProps) {
   const { status, fields, message, body } = error instanceof HostError ? error : {};
   if (status === 401 && payload) return <Unverified payload={payload} />;
   if (status === 403 && fields?.type?.includes('banned'))
@@ -29,5 +29,5 @@ export function Refusal({ error, payload }: RefusalProps) {
         <span>{message}</span>
       </div>
     );
-  return <Trouble error={(status === 429 && waitOf(body)) || error} />;
+  return <Alert error={(status === 429 && waitOf(body)) || error} offersLogin={false} />;
 }
