@@ -5,7 +5,7 @@ import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
 import { island } from '../../../../widgets/motm-poll/motm-poll.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/poll/stub-channels.ts';
+import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 
 const OPEN = {

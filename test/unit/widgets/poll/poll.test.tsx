@@ -5,7 +5,7 @@ import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
 import { island } from '../../../../widgets/poll/poll.island.tsx';
 import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/poll/stub-channels.ts';
+import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 
 const QUESTION = 'Wie moet zondag in de spits?';
