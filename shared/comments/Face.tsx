@@ -1,5 +1,5 @@
 import { Avatar } from '../ui/Avatar.tsx';
-import type { Author } from './answer.ts';
+import type { Author } from './comments.schema.ts';
 
 /**
  * An author's picture or initials: `G` for a guest, where none are told the name's first two letters

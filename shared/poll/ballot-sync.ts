@@ -1,13 +1,14 @@
 import { config } from '../host/config.ts';
 import { guestId } from '../host/guest.ts';
-import { shape, text } from '../island/schema.ts';
 import { createTabChannel } from '../live/tab-channel.ts';
-import { type Ballot, ballot } from './ballot.ts';
+import { object, text } from '../schema/host-values.ts';
+import { parse } from '../schema/parse.ts';
+import { type Ballot, ballot } from './ballot.schema.ts';
 
 /** The two kinds count their ids apart, so the id alone does not name a poll. */
 export type BallotKind = 'poll' | 'motm';
 
-const message = shape({ visitor: text, ballot });
+const message = object({ visitor: text, ballot });
 
 /** Tabs share a browser, yet one may still be a guest's and another a member's. */
 function visitor(): string {
@@ -31,7 +32,7 @@ export function syncBallot(
   onVote: (ballot: Ballot) => void,
 ): BallotSync {
   const { source, send } = createTabChannel(`fan-islands ${kind} ${id}`, (data) =>
-    message(data, ''),
+    parse(message, data),
   );
   const end = source({
     onEvent(received) {

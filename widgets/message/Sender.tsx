@@ -1,6 +1,6 @@
 import { siteName } from '../../shared/host/site-name.ts';
 import { clubInitials } from '../../shared/match/club-initials.ts';
-import type { Member } from '../../shared/messages/message.ts';
+import type { Member } from '../../shared/messages/messages.schema.ts';
 import { profilePath } from '../../shared/text/urls.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 

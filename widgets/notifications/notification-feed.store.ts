@@ -1,7 +1,6 @@
 import { serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
 import { HostError } from '../../shared/host/host-error.ts';
-import { list as listOf, shape, text } from '../../shared/island/schema.ts';
 import { channelSource } from '../../shared/live/channel-source.ts';
 import {
   createLiveResource,
@@ -9,12 +8,14 @@ import {
   type SendRead,
 } from '../../shared/live/live-resource.ts';
 import { createTabChannel } from '../../shared/live/tab-channel.ts';
+import { parse, parseOrNothing } from '../../shared/schema/parse.ts';
 import { connection } from '../../shared/store/connection.ts';
 import { type Notification, notifications } from '../../shared/store/notifications.ts';
 import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import { plural } from '../../shared/text/plural.ts';
 import { feedState, INITIAL_STATE } from './feed-state.store.ts';
-import { markAllRead, markRead, notificationIn, readNotifications } from './notifications.api.ts';
+import { markAllRead, markRead, readNotifications } from './notifications.api.ts';
+import { notificationEvents, tabMessage } from './notifications.schema.ts';
 
 /** Laravel's own event, by its whole name: it is not in the application's namespace. */
 const CREATED = '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
@@ -24,9 +25,6 @@ const LIVE_INTERVALS = 5;
 
 const isLoggedOut = (error: unknown) =>
   error instanceof HostError && error.kind === 'unauthenticated';
-
-/** Marked as read in another tab; without ids, something changed there and has to be read again. */
-const tabMessage = shape({ read: listOf(text), read_at: text });
 
 type FeedEvent =
   | { type: 'created'; payload: unknown }
@@ -73,7 +71,7 @@ export function openNotificationFeed(userId: number) {
     });
   // By the member's name for it: a tab may still be another member's.
   const tabs = createTabChannel(`fan-islands notifications ${userId}`, (data) =>
-    tabMessage(data, ''),
+    parse(tabMessage, data),
   );
   const tabEvents: LiveSource<FeedEvent> = ({ onEvent, onGap }) =>
     tabs.source({
@@ -210,7 +208,7 @@ export function openNotificationFeed(userId: number) {
 
   function addCreated(payload: unknown) {
     hasBroadcast = true;
-    const item = notificationIn(payload, '');
+    const item = parseOrNothing(notificationEvents[CREATED], payload);
     if (!item || seen.has(item.id)) return;
     const created = createdItem(payload);
     if (!created) {
@@ -258,7 +256,7 @@ export function openNotificationFeed(userId: number) {
 
 /** What an event says of a notification; undefined where it names one and says no more. */
 function createdItem(payload: unknown): Notification | undefined {
-  const item = notificationIn(payload, '');
+  const item = parseOrNothing(notificationEvents[CREATED], payload);
   if (!item?.subject && !item?.content) return undefined;
   return {
     ...item,

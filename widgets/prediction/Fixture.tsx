@@ -2,7 +2,7 @@ import { FRIENDLY, leagueName } from '../../shared/match/leagues.ts';
 import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { Crest } from '../../shared/ui/Crest.tsx';
 import { HostTime } from '../../shared/ui/HostTime.tsx';
-import type { Game } from './prediction.api.ts';
+import type { Game } from './prediction.schema.ts';
 
 /** Who plays whom, when, and for what. */
 export function Fixture({ game }: { game: Game }) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest } from '../../../../shared/host/guest.ts';
-import type { Ballot } from '../../../../shared/poll/ballot.ts';
+import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
 import { type BallotKind, syncBallot } from '../../../../shared/poll/ballot-sync.ts';
 import { stubChannels } from '../live/stub-tab-channels.ts';
 
