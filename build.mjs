@@ -43,7 +43,7 @@ const RUNTIME = [
   'store/connection',
   'store/login',
   'text/dates',
-  'text/plural',
+  'text/numbers',
 ];
 
 /**

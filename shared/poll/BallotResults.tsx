@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { percent } from '../text/percent.ts';
-import { plural } from '../text/plural.ts';
+import { percent, plural } from '../text/numbers.ts';
 import { Meter } from '../ui/Meter.tsx';
 import type { Ballot } from './ballot.schema.ts';
 import { VoteCount } from './VoteCount.tsx';

@@ -3,7 +3,7 @@ import type { CommentListResponse } from '../../shared/comments/comments.schema.
 import { useFeed, useView } from '../../shared/comments/use-feed.ts';
 import { config } from '../../shared/host/config.ts';
 import { guestId } from '../../shared/host/guest.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { CommentForm } from './CommentForm.tsx';

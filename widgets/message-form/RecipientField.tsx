@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { ComboboxList } from '../../shared/ui/ComboboxList.tsx';
 import { useCombobox } from '../../shared/ui/use-combobox.ts';

@@ -12,7 +12,7 @@ import { parse, parseOrNothing } from '../../shared/schema/parse.ts';
 import { connection } from '../../shared/store/connection.ts';
 import { type Notification, notifications } from '../../shared/store/notifications.ts';
 import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { feedState, INITIAL_STATE } from './feed-state.store.ts';
 import { markAllRead, markRead, readNotifications } from './notifications.api.ts';
 import { notificationEvents, tabMessage } from './notifications.schema.ts';
