@@ -1,5 +1,6 @@
 /**
- * Builds what a host serves (`dist/islands/`) and the demo host (`dist/host/`).
+ * Builds what a host serves (`dist/islands/`), the demo host (`dist/host/`) and the static demo
+ * (`dist/demo/`).
  *
  *   node build.mjs               once
  *   node build.mjs --watch       again after each change, with the demo host beside it
@@ -19,17 +20,18 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
+import { buildDemo } from './bin/build/demo.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const terser = createRequire(import.meta.url)('terser/package.json');
 /** Elsewhere on demand, so that a test can build beside a running host. */
 const OUT = path.resolve(process.env.ISLANDS_OUT ?? path.join(ROOT, 'dist/islands'));
+const DEMO_OUT = path.resolve(process.env.DEMO_OUT ?? path.join(ROOT, 'dist/demo'));
 const HOST_OUT = path.resolve(process.env.HOST_OUT ?? path.join(ROOT, 'dist/host'));
 
 /** What every React island has in common, in one file; nothing in here may import lazily. */
 const RUNTIME = [
-  'schema/parse',
-  'schema/host-values',
+  'island/schema',
   'island/define',
   'island/read-props',
   'island/island-element',
@@ -43,25 +45,7 @@ const RUNTIME = [
   'store/connection',
   'store/login',
   'text/dates',
-  'text/numbers',
-];
-
-/**
- * The names of valibot that code outside the runtime uses as `v.pipe`. They are in the runtime under
- * a prefix, since our own schemas have some of valibot's names.
- */
-const VALIBOT = [
-  'boolean',
-  'check',
-  'gtValue',
-  'lazy',
-  'nullable',
-  'nullish',
-  'pipe',
-  'regex',
-  'strictTuple',
-  'transform',
-  'unknown',
+  'text/plural',
 ];
 
 /** Fetched later by whichever island needs it first, and then there for all. */
@@ -99,8 +83,6 @@ const settings = {
   jsx: 'automatic',
   legalComments: 'none',
   logLevel: 'warning',
-  // A name of valibot that is missing above.
-  logOverride: { 'import-is-undefined': 'error' },
   define: { 'process.env.NODE_ENV': '"production"' },
   // Comes into the hashes, and goes again when the files are squeezed: what terser makes of a file
   // must not change under a name that browsers keep for ever.
@@ -140,7 +122,6 @@ const virtual = (contents) => ({ contents, resolveDir: ROOT, loader: 'tsx' });
 
 /** Sends modules to the built files that hold them: React's, the shared runtime's, the later ones. */
 function external(reactFile, files = {}) {
-  const runtimeFile = files['schema/parse'];
   const held = new Map(
     Object.entries(files).map(([name, file]) => [path.join(ROOT, 'shared', name), file]),
   );
@@ -151,18 +132,6 @@ function external(reactFile, files = {}) {
         path: `./${reactFile}`,
         external: true,
       }));
-      if (runtimeFile) {
-        build.onResolve({ filter: /^valibot$/ }, () => ({ path: 'valibot', namespace: 'facade' }));
-        build.onLoad({ filter: /.*/, namespace: 'facade' }, () =>
-          virtual(
-            `export { ${VALIBOT.map((name) => `v_${name} as ${name}`)} } from './${runtimeFile}';`,
-          ),
-        );
-        build.onResolve({ filter: /^\.\/runtime-/, namespace: 'facade' }, ({ path: file }) => ({
-          path: file,
-          external: true,
-        }));
-      }
       build.onResolve({ filter: /^\./ }, ({ path: wanted, resolveDir, kind }) => {
         if (kind === 'entry-point') return undefined;
         const file = held.get(path.join(resolveDir, wanted).replace(/\.tsx?$/, ''));
@@ -349,12 +318,7 @@ export async function buildIslands({
   const runtimeBuild = await esbuild.build({
     ...common,
     stdin: {
-      ...virtual(
-        [
-          ...RUNTIME.map((name) => `export * from './shared/${name}';`),
-          `export { ${VALIBOT.map((name) => `${name} as v_${name}`)} } from 'valibot';`,
-        ].join('\n'),
-      ),
+      ...virtual(RUNTIME.map((name) => `export * from './shared/${name}';`).join('\n')),
       sourcefile: 'runtime.ts',
     },
     entryNames: 'runtime-[hash]',
@@ -676,6 +640,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     else {
       if (!process.argv.includes('--host-only')) await buildIslands();
       await buildHost();
+      if (!process.argv.includes('--host-only'))
+        await buildDemo({ root: ROOT, islands: OUT, out: DEMO_OUT });
     }
   } catch (error) {
     console.error(error.message);

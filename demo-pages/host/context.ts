@@ -95,6 +95,10 @@ export interface HostSettings {
   postsPerMinute: number;
   /** Whether open pages load anew when the host has been started again: `npm run dev` alone. */
   reloadsPages: boolean;
+  /** The path under which the site is reached, without a slash at its end; '' at the root. */
+  basePath: string;
+  /** Scripts that every page loads before the islands, by their addresses. */
+  headScripts: string[];
   /** Printed into every page as `realtime` of the page configuration. */
   clientRealtime: {
     cluster: string;

@@ -6,11 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createApp } from './app.ts';
-import type { Connection, Feature, Host, RealtimeSwitch } from './context.ts';
-import { openData, resetData } from './db/schema.ts';
-import { features as allFeatures } from './features.ts';
-import { StoredSessions } from './http/sessions.ts';
-import { MemoryThrottle } from './http/throttle.ts';
+import type { Connection, Feature, Host } from './context.ts';
+import { createHost } from './create-host.ts';
 import { openLibsqlDatabase } from './node/libsql-database.ts';
 import { nodeRoutes } from './node/node-routes.ts';
 import { pageFolder } from './node/page-folder.ts';
@@ -67,8 +64,6 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   const env = options.env ?? process.env;
   const root = resolve(options.root ?? process.cwd());
   const log = options.log ?? logToConsole;
-  const now = options.now ?? (() => new Date());
-  const features = options.features ?? allFeatures;
   const elsewhere = pusherAddressFrom(env);
   const pusher = createPusherServer({
     apps: [{ id: ownApp.appId, key: ownApp.key, secret: ownApp.secret }],
@@ -85,29 +80,20 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     scheme: 'http',
   };
   const db = openLibsqlDatabase(options.dataDir ?? env.DEMO_DATA ?? join(root, '.demo'));
-  const host: Host = {
+  const host = createHost({
+    db,
+    pages: pageFolder(root),
     settings: {
-      siteName: 'Maasstad Fans',
-      timeZone: 'Europe/Amsterdam',
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
       reloadsPages: Boolean(env.DEMO_RELOAD),
       clientRealtime: clientRealtime(address),
     },
-    features,
-    pages: pageFolder(root),
-    db,
-    sessions: new StoredSessions(db, now),
-    throttle: new MemoryThrottle(now),
     broadcaster: options.broadcaster ?? createPusherBroadcaster(address, log),
-    realtimeSwitch: elsewhere ? null : (pusher satisfies RealtimeSwitch),
-    now,
+    realtimeSwitch: elsewhere ? null : pusher,
+    features: options.features,
+    now: options.now ?? (() => new Date()),
     log,
-    reset() {
-      resetData(host);
-      host.throttle.clear();
-    },
-  };
-  openData(host);
+  });
 
   const app = createApp(
     host,

@@ -1,12 +1,12 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { parse, type Schema } from '../schema/parse.ts';
+import { anything, type Schema } from '../island/schema.ts';
 import { connection } from '../store/connection.ts';
 import { observeDate, serverNow } from './clock.ts';
 import { config } from './config.ts';
 import { cookie, csrfHeaders } from './csrf.ts';
-import { errorFromResponse, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
+import { errorFromAnswer, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
 
-/** The one way to the host; see docs/host-api.md, "Calls". */
+/** The one way to the host; the rules are those of the contract, section 3. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,10 +15,8 @@ export interface CallOptions<T> {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: unknown;
-  /** What the response must be. Without it the response is used for errors only. */
-  response?: Schema<T>;
-  /** Keeps the response's values out of the console where it is of the wrong shape. */
-  isSecret?: boolean;
+  /** What the answer must be. Without it the answer is only looked at for errors. */
+  answer?: Schema<T>;
   /** Ends a call that nobody waits for any more; it then rejects with an `AbortError`. */
   signal?: AbortSignal;
   /** For libraries that bring their own form encoding (the realtime library's calls). */
@@ -39,7 +37,7 @@ interface Answer {
 }
 
 /** A bare number stays as it was written: a key of twenty digits would lose some of them. */
-function parseBody(text: string): unknown {
+function parse(text: string): unknown {
   if (text === '') return undefined;
   try {
     const value = JSON.parse(text);
@@ -156,9 +154,9 @@ export async function call<T = unknown>(
       name,
       response.redirected ? 302 : response.status,
     );
-  const body = parseBody(text);
+  const body = parse(text);
   if (!response.ok)
-    throw errorFromResponse(
+    throw errorFromAnswer(
       name,
       response.status,
       body,
@@ -166,7 +164,7 @@ export async function call<T = unknown>(
       serverNow(),
     );
   try {
-    return options.response ? parse(options.response, body, '', options.isSecret) : (body as T);
+    return (options.answer ?? (anything as Schema<T>))(body, '');
   } catch (error) {
     console.error(`[islands] ${name}: ${(error as Error).message}`);
     throw new HostError('shape', FAILED, name, response.status);

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { percent, plural } from '../text/numbers.ts';
+import { percent } from '../text/percent.ts';
+import { plural } from '../text/plural.ts';
 import { Meter } from '../ui/Meter.tsx';
-import type { Ballot } from './ballot.schema.ts';
+import type { Ballot } from './ballot.ts';
 import { VoteCount } from './VoteCount.tsx';
 
 interface BallotResultsProps {

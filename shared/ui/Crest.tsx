@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { initialsOf } from '../text/initials.ts';
-import { webUrl } from '../text/urls.ts';
+import { clubInitials } from '../match/club-initials.ts';
+import { imageUrl } from '../text/urls.ts';
 
 interface CrestProps {
   club: string;
   picture?: string;
-  /** Whether it is the site's own club, which has the site's colour. */
-  isOwn?: boolean;
+  /** The club that the site is about wears the site's colour. */
+  own?: boolean;
 }
 
-/** A club's crest or initials. Decoration: the name is always written beside it. */
-export function Crest({ club, picture, isOwn }: CrestProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const src = webUrl(picture);
-  if (src && src !== brokenSrc)
+/** Decoration: the club's name always stands beside it, so a screen reader skips it. */
+export function Crest({ club, picture, own }: CrestProps) {
+  const [broken, setBroken] = useState<string>();
+  const src = imageUrl(picture);
+  if (src && src !== broken)
     return (
       <img
         className="fan-crest-picture"
@@ -21,12 +21,12 @@ export function Crest({ club, picture, isOwn }: CrestProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        onError={() => setBrokenSrc(src)}
+        onError={() => setBroken(src)}
       />
     );
   return (
-    <span className={isOwn ? 'fan-crest fan-crest-own' : 'fan-crest'} aria-hidden="true">
-      {initialsOf(club, 3)}
+    <span className={own ? 'fan-crest fan-crest-own' : 'fan-crest'} aria-hidden="true">
+      {clubInitials(club)}
     </span>
   );
 }

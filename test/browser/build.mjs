@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { FIXTURES, HOST, ISLANDS, OUT, ROOT } from './paths.mjs';
+import { buildDemo } from '../../bin/build/demo.mjs';
+import { DEMO, FIXTURES, HOST, ISLANDS, OUT, ROOT } from './paths.mjs';
 
 // Before the import, which reads them.
 process.env.ISLANDS_OUT = ISLANDS;
@@ -11,6 +12,7 @@ const { buildHost, buildIslands } = await import('../../build.mjs');
 export async function buildProduct() {
   await buildIslands();
   await buildHost();
+  await buildDemo({ root: ROOT, islands: ISLANDS, out: DEMO });
 }
 
 /** The islands that are made to misbehave, and one of them rendered as a server would. */

@@ -2,6 +2,7 @@ export const ROOT: string;
 export const OUT: string;
 export const ISLANDS: string;
 export const HOST: string;
+export const DEMO: string;
 export const FIXTURES: string;
 export const UNIT_RESULTS: string;
 export const BROWSER_RESULTS: string;

@@ -11,6 +11,8 @@ export const OUT = path.resolve(ROOT, process.env.TEST_OUT ?? 'dist/test');
 export const ISLANDS = path.join(OUT, 'islands');
 /** The demo host, built. */
 export const HOST = path.join(OUT, 'host');
+/** The static demo, built. */
+export const DEMO = path.join(OUT, 'demo');
 /** Islands that exist only to be tested with, built like the product's. */
 export const FIXTURES = path.join(OUT, 'fixtures');
 /** The counts of each kind of test, for the summary. */

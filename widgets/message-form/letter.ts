@@ -1,6 +1,5 @@
 import { type FilteredWords, filterWords } from '../../shared/text/word-filter.ts';
-import type { Letter } from './message-form.api.ts';
-import type { Recipient } from './message-form.schema.ts';
+import type { Letter, Recipient } from './message-form.api.ts';
 
 /** What stands in the form. */
 export interface Typed {

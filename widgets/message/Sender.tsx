@@ -1,14 +1,15 @@
 import { siteName } from '../../shared/host/site-name.ts';
-import type { Member } from '../../shared/messages/messages.schema.ts';
+import { clubInitials } from '../../shared/match/club-initials.ts';
+import type { Member } from '../../shared/messages/message.ts';
 import { profilePath } from '../../shared/text/urls.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 
-/** Who wrote it: a member, or the site itself. */
+/** Who wrote it; the site itself says nothing, it only has a name, shortened as a club's is. */
 export function Sender({ sender }: { sender: Member | undefined }) {
   const name = sender ? sender.username : siteName();
   return (
     <header className="fan-message-from">
-      <Avatar name={name} initials={sender?.initials} />
+      <Avatar initials={sender?.initials || clubInitials(name)} />
       <p>
         {sender ? (
           <a href={profilePath(name)}>

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { useHoldPlace } from '../../shared/ui/use-hold-place.ts';
 import { NextMatch } from './NextMatch.tsx';
-import { readNextGame } from './prediction.api.ts';
-import type { NextGame } from './prediction.schema.ts';
+import { type NextGame, readNextGame } from './prediction.api.ts';
 
 /** The card `Voorspel`, whatever is known of the next match. */
 export function Prediction({ json }: { json: NextGame | undefined }) {

@@ -1,6 +1,7 @@
-import { parse } from '../../shared/schema/parse.ts';
-import { draft } from './prediction.schema.ts';
-import type { Typed } from './score-fields.ts';
+import { shape, text } from '../../shared/island/schema.ts';
+import { perField, type Typed } from './score-fields.ts';
+
+const typed = shape(perField(() => text));
 
 /**
  * What was typed and not yet saved, kept through a reload of the tab. Per match and member: the
@@ -13,16 +14,16 @@ export function draftKey(gameId: number, userId: number): string {
 /** @returns undefined where there is none, or it can't be read */
 export function readDraft(key: string): Typed | undefined {
   try {
-    return parse(draft, JSON.parse(sessionStorage.getItem(key) ?? ''));
+    return typed(JSON.parse(sessionStorage.getItem(key) ?? ''), '');
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a draft, or forgets it. Where storage is refused there is none, and nothing else is lost. */
-export function keepDraft(key: string, typed?: Typed): void {
+export function keepDraft(key: string, draft?: Typed): void {
   try {
-    if (typed) sessionStorage.setItem(key, JSON.stringify(typed));
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {}
 }

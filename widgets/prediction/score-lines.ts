@@ -1,4 +1,4 @@
-import { percent } from '../../shared/text/numbers.ts';
+import { percent } from '../../shared/text/percent.ts';
 
 interface Score {
   home_score: number;

@@ -6,8 +6,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import type { SetUpProps } from './SetUp.tsx';
-import { enable, readQr } from './two-factor.api.ts';
-import type { Qr } from './two-factor.schema.ts';
+import { enable, type Qr, readQr } from './two-factor.api.ts';
 import { usePassword } from './use-password.ts';
 
 interface EnableDialogProps {

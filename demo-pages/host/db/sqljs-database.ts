@@ -1,9 +1,9 @@
 import type { Database, SqlJsStatic, Statement } from 'sql.js';
 import type { HostDatabase, SqlValue } from './database.ts';
 
-/** A database in memory that can be written down as the bytes of an SQLite file. */
+/** A database in memory that can be exported as an SQLite file. */
 export interface MemoryDatabase extends HostDatabase {
-  /** Rises with every changed row: equal numbers mean that nothing is new to write down. */
+  /** Rises with every change: equal numbers mean that there is nothing new to store. */
   readonly version: number;
   /** The bytes of the whole database, as an SQLite file holds them. */
   export(): Uint8Array;
@@ -56,8 +56,13 @@ export function openMemoryDatabase(sql: SqlJsStatic, image?: Uint8Array): Memory
       statements.get(text)?.reset();
       const changes = database.getRowsModified();
       if (changes) version += 1;
-      const id = rows<{ id: number }>('select last_insert_rowid() as id', [], 1)[0]?.id ?? 0;
-      return { id, changes };
+      return {
+        changes,
+        // Asked for by few, and then before the next change.
+        get id() {
+          return rows<{ id: number }>('select last_insert_rowid() as id', [], 1)[0]?.id ?? 0;
+        },
+      };
     },
     transaction(work) {
       if (depth > 0) return work();

@@ -15,6 +15,7 @@ export function pageConfiguration(page: PageContext): Record<string, unknown> {
     guestIp: page.c.env.remoteAddress,
     realtime: settings.clientRealtime,
   };
+  if (settings.basePath) configuration.apiBase = settings.basePath;
   if (member) {
     const { id, username, initials, avatar } = member;
     configuration.user = avatar ? { id, username, initials, avatar } : { id, username, initials };
@@ -28,8 +29,12 @@ function head(page: PageContext): Markup {
     ? html`
 <script type="module" src="/assets/reload.js"></script>`
     : '';
+  const scripts = page.host.settings.headScripts.map(
+    (address) => html`<script src="${address}"></script>
+`,
+  );
   const configuration = rawHtml(phpJson(pageConfiguration(page)));
-  return html`<meta name="csrf-token" content="${page.c.get('session').token}">
+  return html`${scripts}<meta name="csrf-token" content="${page.c.get('session').token}">
 <script type="application/json" id="islands-config">${configuration}</script>
 <link rel="icon" href="/assets/crest.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/islands/reserve.css">

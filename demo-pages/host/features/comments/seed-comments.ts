@@ -20,7 +20,7 @@ export function seedTalk(host: Host, newsId: number, talk: SeedComment[]): void 
   const store = new CommentStore(host.db);
   const now = host.now().getTime();
 
-  function plant(comments: SeedComment[], parentId: number | null): void {
+  function insertTree(comments: SeedComment[], parentId: number | null): void {
     // Oldest first, so that ids rise with time as they do on a real site.
     const byAge = [...comments].sort((a, b) => b[1] - a[1]);
     for (const [author, minutesAgo, body, reactions = {}, replies = []] of byAge) {
@@ -32,13 +32,14 @@ export function seedTalk(host: Host, newsId: number, talk: SeedComment[]): void 
         body,
         createdAt: now - minutesAgo * minute,
       });
-      let person = 0;
-      for (const [type, count] of Object.entries(reactions))
-        for (let i = 0; i < count; i += 1) store.addReaction(id, `seed:${person++}`, type);
-      plant(replies, id);
+      const types = Object.entries(reactions).flatMap(([type, count]) =>
+        Array.from({ length: count }, () => type),
+      );
+      store.addReactions(id, types);
+      insertTree(replies, id);
     }
   }
-  plant(talk, null);
+  insertTree(talk, null);
 }
 
 function memberId(host: Host, username: string): number {

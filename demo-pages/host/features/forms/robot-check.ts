@@ -1,5 +1,5 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Host } from '../../context.ts';
 import { fromBase64, randomHex, sha256Hex } from '../../http/crypto.ts';
 

@@ -2,12 +2,23 @@ const day = 24 * 3600_000;
 const minute = 60_000;
 const quarter = 15 * minute;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a browser longer than anything that is done with it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone, hourCycle: 'h23', weekday: 'short' },
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** Year, month, day, weekday (0 is Sunday) and minutes since midnight of a moment in a zone. */
 function clockOf(moment: number, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', weekday: 'short' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  }).formatToParts(new Date(moment));
+  const parts = formatOf(timeZone).formatToParts(new Date(moment));
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {
     weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(get('weekday')),

@@ -49,6 +49,16 @@ export class PredictionStore {
     );
   }
 
+  /** Places the predictions of as many members, whose ids follow each other, in one statement. */
+  placeMany(gameId: number, firstMemberId: number, predictions: Prediction[], at: number): void {
+    const rows = predictions.map((prediction, index) => {
+      const { home_halftime, home_score, away_halftime, away_score } = prediction;
+      const scores = [home_halftime, home_score, away_halftime, away_score];
+      return `(${[gameId, firstMemberId + index, ...scores, at].map(Number)})`;
+    });
+    this.db.exec(`insert into predictions values ${rows}`);
+  }
+
   of(gameId: number, memberId: number): Prediction | null {
     const row = this.db.one<Prediction>(
       'select * from predictions where game_id = ? and member_id = ?',

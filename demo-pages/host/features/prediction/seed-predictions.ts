@@ -44,7 +44,5 @@ export function seedPredictions(host: Host): void {
     [gameIds.begun, 803],
   ] as const;
   for (const [gameId, count] of crowds)
-    crowdPredictions(count, gameId).forEach((prediction, i) => {
-      store.place(gameId, firstCrowdId + i, prediction, at);
-    });
+    store.placeMany(gameId, firstCrowdId, crowdPredictions(count, gameId), at);
 }

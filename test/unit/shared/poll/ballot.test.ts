@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
-import { afterVote, isOpen } from '../../../../shared/poll/ballot.ts';
+import { afterVote, type Ballot, isOpen } from '../../../../shared/poll/ballot.ts';
 
 const ballot: Ballot = {
   id: 3,

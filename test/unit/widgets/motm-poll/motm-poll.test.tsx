@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
-import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/motm-poll/motm-poll.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
+import { stubChannels } from '../../shared/poll/stub-channels.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 
 const OPEN = {
@@ -23,7 +22,7 @@ const OPEN = {
 const VOTED = { ...OPEN, vote: 82 };
 
 function show(poll: unknown = OPEN) {
-  return render(<island.Component json={parse(island.json, poll)} />);
+  return render(<island.Component json={island.json(poll, 'the JSON child')} />);
 }
 
 beforeEach(() => {
@@ -102,7 +101,7 @@ it('does not hear of a general poll with the same id', () => {
   show();
   channels.say('fan-islands poll 8', {
     visitor: `guest ${guestId()}`,
-    ballot: { ...parse(island.json, VOTED), id: 8 },
+    ballot: { ...island.json(VOTED, ''), id: 8 },
   });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { STRICT_POLICY } from '../support/test-site.ts';
+import { expect, open, test, watchRequests } from './fixtures.ts';
+import { StaticServer } from './static-server.ts';
+
+const pages = readdirSync(path.join(ROOT, 'demo-pages')).filter((file) => file.endsWith('.html'));
+
+test('every page, from a bare web server, works without a request that fails or leaves it', async ({
+  demo,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const page = await visitor.newPage();
+  const found = watchRequests(visitor, new URL(demo.url).origin);
+  for (const file of pages)
+    await test.step(file, async () => {
+      await page.goto(`${demo.url}/${file}`);
+      await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
+      for (const tag of await page.locator('[data-widget]').all())
+        await expect(tag).toHaveAttribute('data-island-state', /^(mounted|queued)$/);
+      await page.waitForLoadState('networkidle');
+    });
+  expect(found).toEqual([]);
+  expect(demo.missing).toEqual([]);
+});
+
+test('a page, under the strict policy on every file, works with SQLite in plain JavaScript', async ({
+  visitor,
+}) => {
+  const server = await StaticServer.start('', STRICT_POLICY);
+  try {
+    const page = await visitor.newPage();
+    const found = watchRequests(visitor, server.url);
+    await open(page, `${server.url}/comments.html`);
+    await page.getByLabel('Je reactie').fill('Streng maar rechtvaardig.');
+    await page.getByRole('button', { name: 'Plaats reactie' }).click();
+    await expect(page.getByRole('article').getByText('Streng maar rechtvaardig.')).toBeVisible();
+    expect(found).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the index, in a browser with no past, is complete before the host has started', async ({
+  demo,
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/`);
+  await expect(page.getByRole('link', { name: 'Reacties', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('a form of the index, sent before the host has started, is sent when it has', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/`);
+  await page.getByText('Je bent: gast').click();
+  await page.getByRole('button', { name: 'sanne' }).click();
+  await expect(page.getByText('Je bent: sanne')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a page past the worker, after a hard reload, comes back by itself', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await open(page, `${demo.url}/poll.html`);
+  const session = await visitor.newCDPSession(page);
+  await session.send('Page.reload', { ignoreCache: true });
+  await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
+});

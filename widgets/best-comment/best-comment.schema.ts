@@ -1,3 +1,0 @@
-import { id } from '../../shared/schema/host-values.ts';
-
-export const attributes = { newsId: id };
