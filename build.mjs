@@ -31,7 +31,8 @@ const HOST_OUT = path.resolve(process.env.HOST_OUT ?? path.join(ROOT, 'dist/host
 
 /** What every React island has in common, in one file; nothing in here may import lazily. */
 const RUNTIME = [
-  'island/schema',
+  'schema/parse',
+  'schema/host-values',
   'island/define',
   'island/read-props',
   'island/island-element',
@@ -45,7 +46,25 @@ const RUNTIME = [
   'store/connection',
   'store/login',
   'text/dates',
-  'text/plural',
+  'text/numbers',
+];
+
+/**
+ * The names of valibot that code outside the runtime uses as `v.pipe`. They are in the runtime under
+ * a prefix, since our own schemas have some of valibot's names.
+ */
+const VALIBOT = [
+  'boolean',
+  'check',
+  'gtValue',
+  'lazy',
+  'nullable',
+  'nullish',
+  'pipe',
+  'regex',
+  'strictTuple',
+  'transform',
+  'unknown',
 ];
 
 /** Fetched later by whichever island needs it first, and then there for all. */
@@ -83,6 +102,8 @@ const settings = {
   jsx: 'automatic',
   legalComments: 'none',
   logLevel: 'warning',
+  // A name of valibot that is missing above.
+  logOverride: { 'import-is-undefined': 'error' },
   define: { 'process.env.NODE_ENV': '"production"' },
   // Comes into the hashes, and goes again when the files are squeezed: what terser makes of a file
   // must not change under a name that browsers keep for ever.
@@ -122,6 +143,7 @@ const virtual = (contents) => ({ contents, resolveDir: ROOT, loader: 'tsx' });
 
 /** Sends modules to the built files that hold them: React's, the shared runtime's, the later ones. */
 function external(reactFile, files = {}) {
+  const runtimeFile = files['schema/parse'];
   const held = new Map(
     Object.entries(files).map(([name, file]) => [path.join(ROOT, 'shared', name), file]),
   );
@@ -132,6 +154,18 @@ function external(reactFile, files = {}) {
         path: `./${reactFile}`,
         external: true,
       }));
+      if (runtimeFile) {
+        build.onResolve({ filter: /^valibot$/ }, () => ({ path: 'valibot', namespace: 'facade' }));
+        build.onLoad({ filter: /.*/, namespace: 'facade' }, () =>
+          virtual(
+            `export { ${VALIBOT.map((name) => `v_${name} as ${name}`)} } from './${runtimeFile}';`,
+          ),
+        );
+        build.onResolve({ filter: /^\.\/runtime-/, namespace: 'facade' }, ({ path: file }) => ({
+          path: file,
+          external: true,
+        }));
+      }
       build.onResolve({ filter: /^\./ }, ({ path: wanted, resolveDir, kind }) => {
         if (kind === 'entry-point') return undefined;
         const file = held.get(path.join(resolveDir, wanted).replace(/\.tsx?$/, ''));
@@ -318,7 +352,12 @@ export async function buildIslands({
   const runtimeBuild = await esbuild.build({
     ...common,
     stdin: {
-      ...virtual(RUNTIME.map((name) => `export * from './shared/${name}';`).join('\n')),
+      ...virtual(
+        [
+          ...RUNTIME.map((name) => `export * from './shared/${name}';`),
+          `export { ${VALIBOT.map((name) => `${name} as v_${name}`)} } from 'valibot';`,
+        ].join('\n'),
+      ),
       sourcefile: 'runtime.ts',
     },
     entryNames: 'runtime-[hash]',

@@ -1,6 +1,6 @@
 import { profilePath } from '../text/urls.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import type { Comment } from './answer.ts';
+import type { Comment } from './comments.schema.ts';
 import { nameOf } from './own.ts';
 
 /** `mdekker zegt 12+ 14 minuten geleden`; the time is the comment's own address. */

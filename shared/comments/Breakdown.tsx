@@ -1,4 +1,4 @@
-import type { Reactions } from './answer.ts';
+import type { Reactions } from './comments.schema.ts';
 import { given, reactionOf } from './reaction-types.ts';
 
 /** How often each type was given. */

@@ -1,22 +1,7 @@
 import { Avatar } from '../ui/Avatar.tsx';
-import type { Author } from './answer.ts';
+import type { Author } from './comments.schema.ts';
 
-/**
- * An author's picture or initials: `G` for a guest, where none are told the name's first two letters
- * with the accents that belong to them.
- */
+/** An author's picture or initials, `G` for a guest. */
 export function Face({ author }: { author?: Author }) {
-  const guest = !author?.username;
-  return (
-    <Avatar
-      guest={guest}
-      name={author?.username}
-      initials={
-        guest
-          ? 'G'
-          : author.initials || author.username.match(/^(\P{M}\p{M}*){0,2}/u)![0].toUpperCase()
-      }
-      picture={guest ? undefined : author.avatar}
-    />
-  );
+  return <Avatar name={author?.username} initials={author?.initials} picture={author?.avatar} />;
 }

@@ -1,5 +1,5 @@
-import type { Comment, ListAnswer } from './answer.ts';
 import { PAGE_SIZE, readNewest, readPage } from './comments.api.ts';
+import type { Comment, CommentListResponse } from './comments.schema.ts';
 import type { Feed } from './feed.ts';
 import { isMine } from './own.ts';
 import { apply, clockOf, FARTHEST, readInto, readMore } from './pages.ts';
@@ -60,7 +60,7 @@ export async function reread(feed: Feed): Promise<void> {
   try {
     const since = clockOf(feed).moment;
     const comments: Comment[] = [];
-    let answer: ListAnswer;
+    let answer: CommentListResponse;
     let best: Comment | undefined;
     let page = 0;
     let knows = !feed.view.roots.length;

@@ -1,5 +1,5 @@
 import { call } from '../host/http.ts';
-import { type ListAnswer, listAnswer } from './answer.ts';
+import { commentListResponse } from './comments.schema.ts';
 
 /** Specification, section 9. */
 export const PAGE_SIZE = 25;
@@ -13,9 +13,9 @@ export interface Which {
 }
 
 const list = ({ newsId, parentId, signal }: Which, query: Record<string, number>) =>
-  call<ListAnswer>('GET', `/api/news/${newsId}/comments`, {
+  call('GET', `/api/news/${newsId}/comments`, {
     query: { parentCommentId: parentId, ...query },
-    answer: listAnswer,
+    response: commentListResponse,
     signal,
   });
 

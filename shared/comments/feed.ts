@@ -1,5 +1,5 @@
-import type { Comment, ListAnswer } from './answer.ts';
 import { PAGE_SIZE, readPage } from './comments.api.ts';
+import type { Comment, CommentListResponse } from './comments.schema.ts';
 import type { Node, Pending } from './thread.ts';
 
 /** What the section as a whole shows; another object whenever any of it is another. */
@@ -40,7 +40,7 @@ export function createFeed(newsId: number, parentId?: number) {
       return [id];
     });
 
-  function start(answer: ListAnswer) {
+  function start(answer: CommentListResponse) {
     feed.pages = Math.max(1, Math.floor((answer.to ?? PAGE_SIZE) / PAGE_SIZE));
     feed.pagedTotal = answer.total;
     feed.base ??= answer.total;
@@ -110,7 +110,7 @@ export function createFeed(newsId: number, parentId?: number) {
       };
     },
     /** Takes what the host printed in the page: the first answer, the number of comments. */
-    seed(answer: ListAnswer | undefined, count: number | undefined) {
+    seed(answer: CommentListResponse | undefined, count: number | undefined) {
       feed.base = count ?? feed.base;
       if (answer && feed.view.state !== 'ready') start(answer);
       else feed.show();

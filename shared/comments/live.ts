@@ -1,7 +1,7 @@
-import { id, lenient, optional, shape } from '../island/schema.ts';
 import { subscribe } from '../realtime/subscribe.ts';
-import { author, reactionCounts, reactionTotal, sum } from './answer.ts';
+import { parse } from '../schema/parse.ts';
 import { readUntil, reread } from './catch-up.ts';
+import { commentEvents } from './comments.schema.ts';
 import type { Feed } from './feed.ts';
 import { isMine } from './own.ts';
 import { clockOf } from './pages.ts';
@@ -10,19 +10,8 @@ import { withReactions } from './thread.ts';
 
 /** What arrives while the page stands open. Fetched after the first render. */
 
-const anId = lenient(optional(id), undefined);
-/** Flat, as the contract has it (section 3). */
-const created = shape({ id, parent_id: anId, guest_id: anId, commentator: author });
-/** Names its comment in one of two ways. */
-const reacted = shape({
-  id: anId,
-  comment_id: anId,
-  reactions: reactionCounts,
-  reactions_count: reactionTotal,
-});
-
 function onCreated(feed: Feed, payload: unknown) {
-  const event = created(payload, 'NewsCommentCreatedEvent');
+  const event = parse(commentEvents.NewsCommentCreatedEvent, payload, 'NewsCommentCreatedEvent');
   const { root } = feed;
   const parent = event.parent_id ?? 0;
   // The page may show one thread: what is said in others is not news here.
@@ -40,15 +29,17 @@ function onCreated(feed: Feed, payload: unknown) {
 }
 
 function onReacted(feed: Feed, payload: unknown) {
-  const event = reacted(payload, 'NewsCommentReactedEvent');
-  const { reactions, reactions_count = sum(reactions) } = event;
-  const at = event.id ?? event.comment_id ?? 0;
+  const { id: at = 0, ...counts } = parse(
+    commentEvents.NewsCommentReactedEvent,
+    payload,
+    'NewsCommentReactedEvent',
+  );
   const clock = clockOf(feed);
   clock.told.set(at, ++clock.moment);
   const node = feed.nodes.get(at);
-  if (node) feed.set(withReactions(node, { reactions, reactionsCount: reactions_count }));
+  if (node) feed.set(withReactions(node, counts));
   const { best } = feed.view;
-  if (best?.id === at) feed.show({ best: { ...best, reactions, reactionsCount: reactions_count } });
+  if (best?.id === at) feed.show({ best: { ...best, ...counts } });
 }
 
 /** Keeps a feed true. @returns ends it */

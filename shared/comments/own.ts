@@ -1,6 +1,6 @@
 import { config } from '../host/config.ts';
 import { guestId } from '../host/guest.ts';
-import type { Author } from './answer.ts';
+import type { Author } from './comments.schema.ts';
 
 /** What tells who wrote a comment. */
 export interface Written {

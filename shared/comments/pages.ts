@@ -1,5 +1,5 @@
-import type { Comment, ListAnswer } from './answer.ts';
 import { PAGE_SIZE, readPage } from './comments.api.ts';
+import type { Comment, CommentListResponse } from './comments.schema.ts';
 import type { Feed } from './feed.ts';
 import { type Mode, merge } from './thread.ts';
 
@@ -36,7 +36,7 @@ export function hearArrivals(listener: OnArrived): void {
  */
 export function apply(
   feed: Feed,
-  answer: ListAnswer,
+  answer: CommentListResponse,
   mode: Mode,
   since: number,
   isMine: (comment: Comment) => boolean = () => false,
@@ -65,7 +65,7 @@ export function apply(
 }
 
 /** Reads one page and merges it. @throws HostError */
-export async function readInto(feed: Feed, page: number, mode: Mode): Promise<ListAnswer> {
+export async function readInto(feed: Feed, page: number, mode: Mode): Promise<CommentListResponse> {
   const since = clockOf(feed).moment;
   const answer = await readPage(feed, page);
   apply(feed, answer, mode, since);

@@ -1,5 +1,5 @@
 import { config } from '../host/config.ts';
-import type { Reactions } from './answer.ts';
+import type { Reactions } from './comments.schema.ts';
 
 /** A reaction type as the page names and draws it; its bare name for one that it does not know. */
 export function reactionOf(type: string) {

@@ -1,4 +1,4 @@
-import type { Reactions } from './answer.ts';
+import type { Reactions } from './comments.schema.ts';
 
 /** A reaction type, or none. */
 export type Choice = string | undefined;

@@ -3,7 +3,7 @@
  * comments are loaded. Pure functions on plain data; nodes are replaced, never changed, so that a
  * view can tell by identity whether its comment is another one.
  */
-import type { Comment } from './answer.ts';
+import type { Comment } from './comments.schema.ts';
 import { type Counts, type OwnReaction, shown } from './reactions.ts';
 
 /** A post of the reader's that no read has brought yet. */

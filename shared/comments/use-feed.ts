@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ListAnswer } from './answer.ts';
+import type { CommentListResponse } from './comments.schema.ts';
 import { createFeed, type Feed, type FeedView } from './feed.ts';
 import type { Node } from './thread.ts';
 
@@ -9,7 +9,7 @@ const feeds = new Map<string, Feed>();
 interface Printed {
   parentId?: number;
   /** What the host printed: its first answer, its number of comments. */
-  answer?: ListAnswer;
+  answer?: CommentListResponse;
   count?: number;
 }
 

@@ -14,7 +14,7 @@ export interface Work {
 
 /**
  * The algorithms that need nothing but the browser's own cryptography. Scrypt and Argon2 would need
- * WebAssembly, which the contract's policy forbids.
+ * WebAssembly, which the strict policy forbids; see docs/host-api.md, "Security policy".
  */
 export const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'].flatMap((digest) => [
   digest,

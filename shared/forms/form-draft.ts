@@ -1,4 +1,5 @@
-import { record, text } from '../island/schema.ts';
+import { record, text } from '../schema/host-values.ts';
+import { parse } from '../schema/parse.ts';
 import type { Values } from './form-field.ts';
 
 /**
@@ -28,7 +29,7 @@ function forgetOthers(key: string): void {
 export function readDraft(key: string): Values {
   try {
     forgetOthers(key);
-    return record(text)(JSON.parse(sessionStorage.getItem(key) ?? '{}'), '');
+    return parse(record(text), JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   } catch {
     return {};
   }

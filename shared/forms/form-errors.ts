@@ -4,7 +4,7 @@ import type { Values } from './form-field.ts';
 
 /** What is shown where after a form was refused. */
 export interface PublicFormErrors {
-  /** Each field's first text (specification, section 5). */
+  /** Each field's first text; see docs/host-api.md, "POST /api/forms". */
   fields: Values;
   /** What the host has against the robot check. */
   robot?: string;

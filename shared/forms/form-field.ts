@@ -1,3 +1,5 @@
+import { looksLikeEmail } from '../text/email.ts';
+
 /** A field of a public form, as its widget describes it. */
 export interface FormField {
   /** Its name in the payload (specification, section 7) and in the server's errors. */
@@ -15,7 +17,6 @@ export interface FormField {
 export type Values = Record<string, string>;
 
 /** As kind as a browser's own check: whether it arrives is for the mail to find out. */
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const BAD_EMAIL = 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.';
 
@@ -45,7 +46,7 @@ export function problemsOf(fields: FormField[], values: Values): Values {
   for (const { name, missing, type } of fields) {
     const value = values[name]?.trim();
     if (!value) problems[name] = missing;
-    else if (type === 'email' && !LOOKS_LIKE_EMAIL.test(value)) problems[name] = BAD_EMAIL;
+    else if (type === 'email' && !looksLikeEmail(value)) problems[name] = BAD_EMAIL;
   }
   return problems;
 }

@@ -2,7 +2,7 @@
 
 export type Provider = 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
 
-/** The name under which each provider's server library looks for the token (contract, section 5). */
+/** Where each provider's server library looks for the token. */
 export const TOKEN_FIELD: Record<Provider, string> = {
   altcha: 'altcha',
   turnstile: 'cf-turnstile-response',

@@ -1,45 +1,40 @@
+import * as v from 'valibot';
 import {
-  anything,
   either,
   flag,
-  type Infer,
   id,
   list,
-  map,
   number,
+  object,
   oneOf,
   optional,
-  type Schema,
-  SchemaError,
-  shape,
+  record,
   text,
-} from '../island/schema.ts';
+} from '../schema/host-values.ts';
+import { parse, type Schema } from '../schema/parse.ts';
 
 /**
- * The page configuration, `#islands-config` (contract, section 1). Every key is optional; one that
- * is wrong costs that key only: its default holds and the console names it.
+ * The page configuration, `#islands-config`. Every key is optional; one that is wrong costs that key
+ * only: its default is used and the console names it.
  */
 
-const user = shape({ id, username: text, initials: optional(text, ''), avatar: optional(text) });
+const user = object({ id, username: text, initials: optional(text, ''), avatar: optional(text) });
 
 /** One reaction type: what is sent, what a person reads, what is drawn. */
-const reaction = shape({ type: text, label: text, emoji: text });
+const reaction = object({ type: text, label: text, emoji: text });
 
-const positive: Schema<number> = (value, path) => {
-  const given = number(value, path);
-  if (given <= 0) throw new SchemaError(path, 'a number above 0', value);
-  return given;
-};
-
-const realtime = shape({
+const realtime = object({
   cluster: optional(text, 'eu'),
   host: optional(text),
   port: optional(number),
   forceTLS: optional(flag, true),
   /** Echo's namespace of event classes; false for bare event names. */
   namespace: optional(
-    either<string | false, string | false>(
-      map(flag, (on) => (on ? 'App.Events' : false)),
+    either(
+      v.pipe(
+        flag,
+        v.transform((on) => (on ? 'App.Events' : false)),
+      ),
       text,
     ),
     'App.Events',
@@ -48,33 +43,43 @@ const realtime = shape({
   private: optional(list(text), []),
 });
 
-const robotCheck = shape({
+const robotCheck = object({
   provider: optional(oneOf('altcha', 'turnstile', 'hcaptcha', 'recaptcha'), 'altcha'),
   siteKey: optional(text),
   challengeUrl: optional(text, '/altcha/challenge'),
 });
 
-const timeZone: Schema<string> = (value, path) => {
-  try {
-    new Intl.DateTimeFormat('nl', { timeZone: text(value, path) });
-  } catch {
-    throw new SchemaError(path, 'the name of a time zone', value);
-  }
-  return value as string;
-};
+const notifications = object({
+  pollSeconds: optional(v.pipe(number, v.gtValue(0, 'a number above 0')), 60),
+});
 
-const keys = {
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('nl', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The keys of the configuration, by name. */
+export const configKeys = {
   user: optional(user),
   siteName: optional(text),
   /** Without a slash at its end, since every path begins with one. */
   apiBase: optional(
-    map(text, (base) => base.replace(/\/$/, '')),
+    v.pipe(
+      text,
+      v.transform((base) => base.replace(/\/$/, '')),
+    ),
     '',
   ),
-  timeZone: optional(timeZone, 'Europe/Amsterdam'),
+  timeZone: optional(
+    v.pipe(text, v.check(isTimeZone, 'the name of a time zone')),
+    'Europe/Amsterdam',
+  ),
   guestIp: optional(text),
-  realtime: optional(realtime, realtime({}, '')),
-  robotCheck: optional(robotCheck, robotCheck({}, '')),
+  realtime: optional(realtime, parse(realtime, {})),
+  robotCheck: optional(robotCheck, parse(robotCheck, {})),
   reactions: optional(list(reaction), [
     { type: 'like', label: 'Vind ik leuk', emoji: '👍' },
     { type: 'love', label: 'Geweldig', emoji: '❤️' },
@@ -83,35 +88,41 @@ const keys = {
     { type: 'sad', label: 'Verdrietig', emoji: '😢' },
     { type: 'angry', label: 'Boos', emoji: '😡' },
   ]),
-  notifications: optional(shape({ pollSeconds: optional(positive, 60) }), { pollSeconds: 60 }),
+  notifications: optional(notifications, parse(notifications, {})),
 };
 
-export type Config = { [K in keyof typeof keys]: Infer<(typeof keys)[K]> };
-export type User = Infer<typeof user>;
-export type Reaction = Infer<typeof reaction>;
+type Keys = typeof configKeys;
+export type Config = { [K in keyof Keys]: v.InferOutput<Keys[K]> };
+export type User = v.InferOutput<typeof user>;
+export type Reaction = v.InferOutput<typeof reaction>;
 
 /**
  * Checks a configuration key by key.
  * @param given what the host printed, parsed; anything at all
- * @param warn hears of each key that was wrong, in words for a developer
+ * @param warn is called for each key that was wrong, with words for a developer
  */
 export function checkConfig(given: unknown, warn: (message: string) => void): Config {
-  let object: Record<string, unknown> = {};
-  try {
-    object = shape(Object.fromEntries(Object.keys(keys).map((key) => [key, anything])))(given, '');
-  } catch (error) {
-    warn(`#islands-config: ${(error as Error).message}`);
-  }
-  const config: Record<string, unknown> = {};
-  for (const key of Object.keys(keys) as (keyof typeof keys)[]) {
+  const attempt = <T>(check: () => T, fallback: () => T): T => {
     try {
-      config[key] = keys[key](object[key], key);
+      return check();
     } catch (error) {
       warn(`#islands-config: ${(error as Error).message}`);
-      config[key] = keys[key](undefined, key);
+      return fallback();
     }
-  }
-  return config as Config;
+  };
+  const object = attempt(
+    () => parse(record(v.unknown()), given),
+    () => ({}) as Record<string, unknown>,
+  );
+  return Object.fromEntries(
+    Object.entries<Schema<unknown>>(configKeys).map(([key, schema]) => [
+      key,
+      attempt(
+        () => parse(schema, object[key], key),
+        () => parse(schema, undefined),
+      ),
+    ]),
+  ) as Config;
 }
 
 let read: Config | undefined;

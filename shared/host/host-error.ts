@@ -18,11 +18,11 @@ export class HostError extends Error {
     message: string,
     /** `POST /api/…`, for the console. */
     readonly call: string,
-    /** 302 for an answer that came from elsewhere: `fetch` has followed the redirect. */
+    /** 302 for a response that came from elsewhere: `fetch` has followed the redirect. */
     readonly status = 0,
     /** Laravel's `errors`: field to its texts. Empty unless the kind is `invalid`. */
     readonly fields: Record<string, string[]> = {},
-    /** The answer's parsed body, for callers that know more of it. */
+    /** The response's parsed body, for callers that know more of it. */
     readonly body?: unknown,
   ) {
     super(message);
@@ -67,7 +67,7 @@ function fieldsOf(body: unknown): Record<string, string[]> {
  * What a refused call means.
  * @param now the server's time in milliseconds, for a `Retry-After` that is a date
  */
-export function errorFromAnswer(
+export function errorFromResponse(
   call: string,
   status: number,
   body: unknown,

@@ -1,12 +1,12 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { anything, type Schema } from '../island/schema.ts';
+import { parse, type Schema } from '../schema/parse.ts';
 import { connection } from '../store/connection.ts';
 import { observeDate, serverNow } from './clock.ts';
 import { config } from './config.ts';
 import { cookie, csrfHeaders } from './csrf.ts';
-import { errorFromAnswer, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
+import { errorFromResponse, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
 
-/** The one way to the host; the rules are those of the contract, section 3. */
+/** The one way to the host; see docs/host-api.md, "Calls". */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,8 +15,10 @@ export interface CallOptions<T> {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: unknown;
-  /** What the answer must be. Without it the answer is only looked at for errors. */
-  answer?: Schema<T>;
+  /** What the response must be. Without it the response is used for errors only. */
+  response?: Schema<T>;
+  /** Keeps the response's values out of the console where it is of the wrong shape. */
+  isSecret?: boolean;
   /** Ends a call that nobody waits for any more; it then rejects with an `AbortError`. */
   signal?: AbortSignal;
   /** For libraries that bring their own form encoding (the realtime library's calls). */
@@ -37,7 +39,7 @@ interface Answer {
 }
 
 /** A bare number stays as it was written: a key of twenty digits would lose some of them. */
-function parse(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return undefined;
   try {
     const value = JSON.parse(text);
@@ -154,9 +156,9 @@ export async function call<T = unknown>(
       name,
       response.redirected ? 302 : response.status,
     );
-  const body = parse(text);
+  const body = parseBody(text);
   if (!response.ok)
-    throw errorFromAnswer(
+    throw errorFromResponse(
       name,
       response.status,
       body,
@@ -164,7 +166,7 @@ export async function call<T = unknown>(
       serverNow(),
     );
   try {
-    return (options.answer ?? (anything as Schema<T>))(body, '');
+    return options.response ? parse(options.response, body, '', options.isSecret) : (body as T);
   } catch (error) {
     console.error(`[islands] ${name}: ${(error as Error).message}`);
     throw new HostError('shape', FAILED, name, response.status);

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
-import type { Infer, Schema } from './schema.ts';
+import * as v from 'valibot';
+import type { Schema } from '../schema/parse.ts';
 
 type Schemas = Record<string, Schema<unknown>>;
 
 /** What an island's component receives: its attributes by camel-case name, and the JSON child. */
-export type IslandProps<A extends Schemas, J> = { [K in keyof A]: Infer<A[K]> } & { json: J };
+export type IslandProps<A extends Schemas, J> = { [K in keyof A]: v.InferOutput<A[K]> } & {
+  json: J;
+};
 
 /** A React island, as its `*.island.tsx` exports it. */
 export interface Island<A extends Schemas = Schemas, J = unknown> {
@@ -12,7 +15,7 @@ export interface Island<A extends Schemas = Schemas, J = unknown> {
   name: string;
   /** Schemas by `dataset` key: `newsId` is the attribute `data-news-id`. */
   attributes: A;
-  /** Schema of the JSON child; `undefined` comes in where the tag has none. */
+  /** Schema of the JSON child, which is `undefined` where the tag has none. */
   json: Schema<J>;
   Component: ComponentType<IslandProps<A, J>>;
 }
@@ -23,4 +26,7 @@ export function defineIsland<A extends Schemas, J>(island: Island<A, J>): Island
 }
 
 /** For an island without a JSON child. */
-export const noJson: Schema<undefined> = () => undefined;
+export const noJson: Schema<undefined> = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);

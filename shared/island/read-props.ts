@@ -1,14 +1,28 @@
+import { parse, type Schema, SchemaError } from '../schema/parse.ts';
 import type { Island, IslandProps } from './define.ts';
-import { either, type Schema, SchemaError } from './schema.ts';
 
 /** `newsId` → `data-news-id`. */
 export function attributeName(key: string): string {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The tag's own JSON child; one that stands deeper belongs to a nested island. */
+/** The tag's own JSON child; one deeper inside belongs to a nested island. */
 export function jsonChild(element: HTMLElement): HTMLScriptElement | null {
   return element.querySelector(':scope > script[type="application/json"]');
+}
+
+/**
+ * Checks one attribute. Blade prints null as an empty attribute, so an empty one counts as absent
+ * wherever it may be absent.
+ * @throws SchemaError
+ */
+export function parseAttribute<T>(schema: Schema<T>, key: string, given: string | undefined): T {
+  if (given === '') {
+    try {
+      return parse(schema, undefined);
+    } catch {}
+  }
+  return parse(schema, given, attributeName(key));
 }
 
 /**
@@ -32,15 +46,11 @@ export function readProps<A extends Record<string, Schema<unknown>>, J>(
     }
   };
   const props: Record<string, unknown> = {};
-  for (const key in island.attributes) {
-    const schema = island.attributes[key]!;
-    // Blade prints null as an empty attribute, which is an absent one wherever it may be absent.
-    const orAbsent = either((given, at) => schema(given || undefined, at), schema);
-    props[key] = attempt(() => orAbsent(element.dataset[key], attributeName(key)));
-  }
+  for (const [key, schema] of Object.entries(island.attributes))
+    props[key] = attempt(() => parseAttribute(schema, key, element.dataset[key]));
   const child = jsonChild(element);
   props.json = attempt(() =>
-    island.json(child ? JSON.parse(child.textContent ?? '') : undefined, 'the JSON child'),
+    parse(island.json, child ? JSON.parse(child.textContent ?? '') : undefined, 'the JSON child'),
   );
   if (problems.length) throw new Error(problems.join('; '));
   return props as IslandProps<A, J>;

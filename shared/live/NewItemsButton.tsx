@@ -1,4 +1,4 @@
-import { plural } from '../text/plural.ts';
+import { plural } from '../text/numbers.ts';
 
 interface NewItemsButtonProps {
   count: number;

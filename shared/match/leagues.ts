@@ -1,4 +1,4 @@
-/** The enumeration of leagues (specification, section 3). */
+/** Leagues by the number that the host sends; see docs/host-api.md, "live-match". */
 const LEAGUES: Readonly<Record<number, string>> = {
   1: 'Eredivisie',
   2: 'KNVB Beker',

@@ -4,7 +4,7 @@ import { deleteMessages } from './delete-messages.ts';
 import { leave } from './leave.ts';
 import type { ListKind } from './list-kind.ts';
 import { MessageTable } from './MessageTable.tsx';
-import type { Message } from './message.ts';
+import type { Message } from './messages.schema.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type Selection, select } from './selection.ts';
 

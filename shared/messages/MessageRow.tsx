@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { profilePath } from '../text/urls.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import type { ListKind } from './list-kind.ts';
-import { type Message, subjectOf } from './message.ts';
+import { type Message, subjectOf } from './messages.schema.ts';
 import { ReadState } from './ReadState.tsx';
 import { Subject } from './Subject.tsx';
 import { CELL, ROW } from './table-roles.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ListKind } from './list-kind.ts';
 import { MessageRow } from './MessageRow.tsx';
-import type { Message } from './message.ts';
+import type { Message } from './messages.schema.ts';
 import { between, extent, type Selection } from './selection.ts';
 import { CELL, COLUMN, GROUP, ROW, TABLE } from './table-roles.ts';
 

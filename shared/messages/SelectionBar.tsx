@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plural } from '../text/plural.ts';
+import { plural } from '../text/numbers.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { CloseIcon } from '../ui/CloseIcon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cut } from '../text/cut.ts';
+import { truncate } from '../text/characters.ts';
 
 /** Specification, section 9; user-perceived characters. */
 const MOST = 65;
@@ -16,7 +16,7 @@ interface SubjectProps {
  */
 export function Subject({ subject, href, onOpen }: SubjectProps) {
   const [isWhole, setWhole] = useState(false);
-  const short = cut(subject, MOST);
+  const short = truncate(subject, MOST);
   const isCut = short !== subject;
   return (
     <span className="fan-messages-words">

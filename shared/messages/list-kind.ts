@@ -1,4 +1,4 @@
-import type { Member, Message } from './message.ts';
+import type { Member, Message } from './messages.schema.ts';
 
 /** What sets the inbox and the outbox apart. */
 export interface ListKind {

@@ -3,7 +3,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { useFocusNext } from '../ui/use-focus-next.ts';
 import { BallotForm } from './BallotForm.tsx';
 import { BallotResults } from './BallotResults.tsx';
-import type { Ballot } from './ballot.ts';
+import type { Ballot } from './ballot.schema.ts';
 import { type BallotSource, useBallot } from './use-ballot.ts';
 
 interface BallotCardProps {

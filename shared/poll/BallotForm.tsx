@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import type { Ballot } from './ballot.ts';
+import type { Ballot } from './ballot.schema.ts';
 import { VoteCount } from './VoteCount.tsx';
 
 interface BallotFormProps {

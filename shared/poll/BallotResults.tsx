@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
-import { percent } from '../text/percent.ts';
-import { plural } from '../text/plural.ts';
+import { percent, plural } from '../text/numbers.ts';
 import { Meter } from '../ui/Meter.tsx';
-import type { Ballot } from './ballot.ts';
+import type { Ballot } from './ballot.schema.ts';
 import { VoteCount } from './VoteCount.tsx';
 
 interface BallotResultsProps {

@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/numbers.ts';
+
 export function VoteCount({ votes }: { votes: number }) {
-  return <p className="fan-note">{`Aantal stemmen: ${votes}`}</p>;
+  return <p className="fan-note">{`Aantal stemmen: ${formatNumber(votes)}`}</p>;
 }

@@ -1,53 +1,44 @@
 import { config } from '../host/config.ts';
 import { guestId } from '../host/guest.ts';
-import { shape, text } from '../island/schema.ts';
-import { type Ballot, ballot } from './ballot.ts';
+import { createTabChannel } from '../live/tab-channel.ts';
+import { object, text } from '../schema/host-values.ts';
+import { parse } from '../schema/parse.ts';
+import { type Ballot, ballot } from './ballot.schema.ts';
 
 /** The two kinds count their ids apart, so the id alone does not name a poll. */
 export type BallotKind = 'poll' | 'motm';
 
-const message = shape({ visitor: text, ballot });
+const message = object({ visitor: text, ballot });
 
-/** Tabs share a browser, yet one may be a guest's still and another a member's. */
+/** Tabs share a browser, yet one may still be a guest's and another a member's. */
 function visitor(): string {
   const { user } = config();
   return user ? `member ${user.id}` : `guest ${guestId()}`;
 }
 
 export interface BallotSync {
-  /** Tells this visitor's other tabs how the poll stands after a vote. */
+  /** Sends the poll as it is after a vote to this visitor's other tabs. */
   send(ballot: Ballot): void;
   end(): void;
 }
 
 /**
  * Ties a poll to the same poll in the visitor's other tabs, and elsewhere on the page.
- * Where the browser has no BroadcastChannel, or refuses it, each tab is on its own.
- * @param receive gets the poll after a vote in another place
+ * @param onVote receives the poll after a vote in another place
  */
 export function syncBallot(
   kind: BallotKind,
   id: number,
-  receive: (ballot: Ballot) => void,
+  onVote: (ballot: Ballot) => void,
 ): BallotSync {
-  let channel: BroadcastChannel | undefined;
-  try {
-    channel = new BroadcastChannel(`fan-islands ${kind} ${id}`);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      try {
-        const heard = message(data, '');
-        if (heard.visitor === visitor() && heard.ballot.id === id) receive(heard.ballot);
-      } catch {
-        // A tab with an older build may speak differently.
-      }
-    };
-  } catch {}
-  return {
-    send(voted) {
-      try {
-        channel?.postMessage({ visitor: visitor(), ballot: voted });
-      } catch {}
+  const { source, send } = createTabChannel(`fan-islands ${kind} ${id}`, (data) =>
+    parse(message, data),
+  );
+  const end = source({
+    onEvent(received) {
+      if (received.visitor === visitor() && received.ballot.id === id) onVote(received.ballot);
     },
-    end: () => channel?.close(),
-  };
+    onGap() {},
+  });
+  return { send: (voted) => send({ visitor: visitor(), ballot: voted }), end };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HostError } from '../host/host-error.ts';
-import type { Schema } from '../island/schema.ts';
+import type { Schema } from '../schema/parse.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
-import { afterVote, type Ballot, isOpen } from './ballot.ts';
-import { answered, ballotInRefusal } from './ballot-answer.ts';
+import { type Ballot, ballotInRefusal, ballotResponse } from './ballot.schema.ts';
+import { afterVote, isOpen } from './ballot.ts';
 import { type BallotKind, syncBallot } from './ballot-sync.ts';
 
 /** What sets the two kinds of poll apart. */
@@ -12,7 +12,7 @@ export interface BallotSource {
   /** The host's shape of a poll, turned into ours. */
   poll: Schema<Ballot>;
   /** Sends a vote and resolves with the poll as it stands then. */
-  vote(ballotId: number, optionId: number, answer: Schema<Ballot>): Promise<Ballot>;
+  vote(ballotId: number, optionId: number, response: Schema<Ballot>): Promise<Ballot>;
 }
 
 /** Refusals that say by themselves that there is nothing left to vote on: a conflict, or gone. */
@@ -47,8 +47,8 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
         setError(optionId === undefined ? NO_CHOICE : undefined);
         if (optionId === undefined) return;
         try {
-          const answer = await source.vote(first.id, optionId, answered(source.poll));
-          const voted = afterVote(answer, optionId);
+          const response = await source.vote(first.id, optionId, ballotResponse(source.poll));
+          const voted = afterVote(response, optionId);
           beforeResults();
           setCurrent(voted);
           sync.current?.send(voted);

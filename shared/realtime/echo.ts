@@ -3,9 +3,10 @@ import Echo from 'laravel-echo';
 // The worker build is the same client without script-tag fallbacks, which a strict policy forbids
 // anyway: 1.5 kB less. It does not hear `online` and `offline`; the hub does.
 import Pusher from 'pusher-js/worker';
+import type * as v from 'valibot';
 import { config } from '../host/config.ts';
 import { call } from '../host/http.ts';
-import { type Infer, optional, shape, text } from '../island/schema.ts';
+import { object, optional, text } from '../schema/host-values.ts';
 
 /**
  * Until the first further attempt, in milliseconds, and doubled each time until the hub's poll
@@ -17,20 +18,20 @@ const RETRY = 3_000;
 /** What a server closes with when it does not believe a sign-in. */
 const UNAUTHORISED = 4009;
 
-const proof = shape({ auth: text, user_data: optional(text, '') });
+const proof = object({ auth: text, user_data: optional(text, '') });
 
 /** The library's own calls, with the headers, the token and the 419 of all our calls. */
 const authorise =
   (path: string) =>
   async (
     { socketId, channelName }: { socketId: string; channelName?: string },
-    done: (error: Error | null, data: Infer<typeof proof> | null) => void,
+    done: (error: Error | null, data: v.InferOutput<typeof proof> | null) => void,
   ) => {
     // The library may ask before it has told us of the socket, whose id goes along as a header.
     await undefined;
     const form = new URLSearchParams({ socket_id: socketId });
     if (channelName) form.set('channel_name', channelName);
-    call('POST', path, { form, answer: proof }).then(
+    call('POST', path, { form, response: proof }).then(
       (data) => done(null, data),
       (error) => done(error, null),
     );

@@ -4,7 +4,7 @@
  */
 import { config } from '../host/config.ts';
 import { call } from '../host/http.ts';
-import { text } from '../island/schema.ts';
+import { text } from '../schema/host-values.ts';
 import { type ConnectionState, connection } from '../store/connection.ts';
 import type { EchoConnection } from './echo.ts';
 import { inFrame } from './frame.ts';
@@ -114,7 +114,7 @@ function unlisten(channel: Channel) {
 
 /** Laravel sends the bare key as `text/html`, other hosts a JSON string; the client takes both. */
 async function askKey(): Promise<string> {
-  const key = (await call('GET', '/pusher-key', { answer: text })).trim();
+  const key = (await call('GET', '/pusher-key', { response: text })).trim();
   if (!key) throw new Error('no key');
   return key;
 }

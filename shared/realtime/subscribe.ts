@@ -6,7 +6,7 @@
 import { connection } from '../store/connection.ts';
 
 export interface Subscription {
-  /** `news.42.comments`, as the specification names it; whether it is private is the host's word. */
+  /** `news.42.comments`; the page configuration says whether it is private. */
   channel: string;
   /** For a channel that is one person's own: it needs authorisation, whatever the page says. */
   private?: boolean;

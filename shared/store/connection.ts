@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Contract, section 4. `idle` is before any island has asked for realtime. */
+/** Pusher's states, and `idle` before any island has subscribed. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'unavailable' | 'disconnected';
 
 interface Connection {

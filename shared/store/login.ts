@@ -11,8 +11,8 @@ interface LoginRequests {
 export const loginRequests = createStore<LoginRequests>(() => ({ asked: 0 }));
 
 /**
- * Asks for the login modal. Where the page holds none it is put on the page, as the contract has
- * it; its island opens on arrival because the request stands in the store by then.
+ * Asks for the login modal. Where the page holds none, a tag is added; its island opens when it
+ * mounts, because the request is in the store by then. See docs/host-api.md, "login".
  * @param event of the button that asks, which tells the island that it stands in
  */
 export function askLogin(event?: { currentTarget: EventTarget | null }): void {

@@ -1,11 +1,18 @@
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * A text as a person counts it, character by character: a flag, a family or a letter with its
- * accents is one. Code points where the browser can't tell those.
+ * Splits a text into user-perceived characters: a flag, a family or a letter with its accents is
+ * one. Into code points where the browser can't tell those apart.
  */
 export function charactersOf(text: string): string[] {
   if (!Intl.Segmenter) return [...text];
   segmenter ??= new Intl.Segmenter('nl');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Returns the first `most` user-perceived characters. */
+export function truncate(text: string, most: number): string {
+  // A text never has more characters than code units.
+  if (text.length <= most) return text;
+  return charactersOf(text).slice(0, most).join('');
 }

@@ -1,17 +1,19 @@
 import { charactersOf } from './characters.ts';
 
+/** White space and punctuation, the bars and signs between the parts of a club's name among it. */
+const BETWEEN_WORDS = /[\s\p{P}\p{Sm}]+/u;
+
 /**
- * What stands for a person without a picture, in capitals and user-perceived characters.
- * @param given by the host; at most three characters of it
- * @param name else the first characters of its first two words, or the first two of a single one:
- *   `kees_v` is `KV`, `sanne` is `SA`
+ * Returns what is shown for somebody without a picture or a club without a crest, in capitals: the
+ * first character of each word, or the first two of a single word. `kees_v` is `KV`, `sanne` is `SA`.
+ * Characters are user-perceived ones, so that no accent or emoji is cut.
+ * @param mostWords how many words count: two for a person, three for a club
  */
-export function initialsOf(given: string | undefined, name: string): string {
-  const [word, next] = name.split(/[\s._-]+/).filter(Boolean);
-  const characters = given?.trim()
-    ? charactersOf(given.trim()).slice(0, 3)
-    : next
-      ? [charactersOf(word!)[0], charactersOf(next)[0]]
-      : charactersOf(word ?? name).slice(0, 2);
+export function initialsOf(name: string, mostWords = 2): string {
+  const words = name.split(BETWEEN_WORDS).filter(Boolean);
+  const characters =
+    words.length > 1
+      ? words.slice(0, mostWords).map((word) => charactersOf(word)[0])
+      : charactersOf(words[0] ?? name.trim()).slice(0, 2);
   return characters.join('').toUpperCase();
 }

@@ -1,6 +1,6 @@
-/** How strong a password is, as the specification has it (section 5): no package's opinion. */
+/** How strong a password is, by the rule in docs/host-api.md, "registration": no package's opinion. */
 
-/** A part of the rule that a reader is told of, and how it is met (contract, section 5). */
+/** The parts of the rule that the reader sees, and how each is met. */
 const PARTS: [name: string, isMet: (password: string) => boolean][] = [
   ['8 tot en met 20 tekens', ({ length }) => length > 7 && length < 21],
   ['kleine letter', (password) => /[a-z]/.test(password)],

@@ -35,7 +35,7 @@ export const dropped =
 /**
  * Attributes that an engine lets through; the rebuilding walk checks every value and adds `rel`,
  * `loading`, `decoding` and `referrerpolicy` itself. Ids, names, classes, styles, `data-*` and
- * handlers go (contract, section 5), so that a text can't plant an island, shadow a global or lie
+ * handlers go, so that a text can't plant an island, shadow a global or lie
  * over the page. `width` and `height` only reserve an image's room.
  */
 export const attributes = 'href target src alt width height'.split(' ');

@@ -1,4 +1,4 @@
-/** URLs from the host are checked before use (quality, "Safety"). */
+/** Addresses from the host, which are checked before use: a host may store what a member typed. */
 
 function parse(url: string | undefined | null, base: string): URL | undefined {
   try {
@@ -8,25 +8,22 @@ function parse(url: string | undefined | null, base: string): URL | undefined {
   }
 }
 
-/** An http(s) address, given whole or from the site's root; else undefined. */
+/** Returns an http(s) address as it was given, whole or from the site's root; undefined for any other. */
 export function webUrl(url: string | undefined | null): string | undefined {
   if (!url) return undefined;
-  // Only its form counts here, so any base serves: this runs while rendering on a server too.
+  // Only its form counts here, so any base will do: a server renders without one.
   const parsed = parse(url, 'https://host.invalid/');
   return parsed && /^https?:$/.test(parsed.protocol) ? url : undefined;
 }
 
-/** The same for pictures. */
-export const imageUrl = webUrl;
-
-/** A target on this site, as path, query and hash; undefined for any other. */
+/** Returns an address on this site as path, query and hash; undefined for any other. */
 export function sitePath(url: string | undefined | null, origin: string): string | undefined {
   const parsed = parse(url, origin);
   if (!parsed || parsed.origin !== new URL(origin).origin) return undefined;
   return parsed.pathname + parsed.search + parsed.hash;
 }
 
-/** A member's page. Half a surrogate pair in a name would have the encoding throw. */
+/** Returns the path of a member's page. Half a surrogate pair in a name would make the encoding throw. */
 export function profilePath(username: string): string {
   return `/profiel/${encodeURIComponent(username.replace(/\p{Cs}/gu, '\uFFFD'))}`;
 }

@@ -1,6 +1,6 @@
 import { charactersOf } from './characters.ts';
 
-/** The host's two lists (specification, section 3); a word may hold spaces and any sign. */
+/** The host's two lists; a word may hold spaces and any sign. */
 export interface FilteredWords {
   /** Replaced with asterisks. */
   blurredWords: readonly string[];
@@ -57,7 +57,7 @@ function remove(text: string, words: readonly string[]): string {
 }
 
 /**
- * What is sent of a text (contract, section 5): banned words are removed and blurred words starred,
+ * Removes banned words and replaces blurred words with asterisks before a text is sent:
  * whole words in any case, one asterisk per user-perceived character. A word on both lists goes.
  */
 export function filterWords(text: string, { blurredWords, bannedWords }: FilteredWords): string {

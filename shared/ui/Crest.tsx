@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { clubInitials } from '../match/club-initials.ts';
-import { imageUrl } from '../text/urls.ts';
+import { initialsOf } from '../text/initials.ts';
+import { webUrl } from '../text/urls.ts';
 
 interface CrestProps {
   club: string;
   picture?: string;
-  /** The club that the site is about wears the site's colour. */
-  own?: boolean;
+  /** Whether it is the site's own club, which has the site's colour. */
+  isOwn?: boolean;
 }
 
-/** Decoration: the club's name always stands beside it, so a screen reader skips it. */
-export function Crest({ club, picture, own }: CrestProps) {
-  const [broken, setBroken] = useState<string>();
-  const src = imageUrl(picture);
-  if (src && src !== broken)
+/** A club's crest or initials. Decoration: the name is always written beside it. */
+export function Crest({ club, picture, isOwn }: CrestProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const src = webUrl(picture);
+  if (src && src !== brokenSrc)
     return (
       <img
         className="fan-crest-picture"
@@ -21,12 +21,12 @@ export function Crest({ club, picture, own }: CrestProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(src)}
+        onError={() => setBrokenSrc(src)}
       />
     );
   return (
-    <span className={own ? 'fan-crest fan-crest-own' : 'fan-crest'} aria-hidden="true">
-      {clubInitials(club)}
+    <span className={isOwn ? 'fan-crest fan-crest-own' : 'fan-crest'} aria-hidden="true">
+      {initialsOf(club, 3)}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useLive } from '../store/connection.ts';
 
 /**
- * Says whether what stands here is live (contract, section 4): nothing while the first connection
- * is being made.
+ * Says whether new events arrive at once; nothing while the first connection is being made. See
+ * docs/host-api.md, "Realtime".
  * @param channel as it was subscribed to
  */
 export function LiveState({ channel }: { channel: string }) {

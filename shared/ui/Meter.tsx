@@ -9,7 +9,7 @@ interface MeterProps {
   text?: string;
 }
 
-/** A share as a bar of 7 px (specification, section 9). Native, so it needs no inline style. */
+/** A share as a bar. Native, because a strict policy allows no inline style for its width. */
 export function Meter({ name, percent, mine, text }: MeterProps) {
   return (
     <meter

@@ -1,4 +1,4 @@
-/** One clock for all relative times on the page (quality, "Speed"), and none in a hidden tab. */
+/** One timer for all relative times on the page, and none in a hidden tab. */
 
 import { onClockChange } from '../host/clock.ts';
 

@@ -82,7 +82,7 @@ test('the host’s own refusals stand where they belong', async ({ page, host })
   expect(await violations(page, 'body')).toEqual([]);
 });
 
-test('sends what the specification names, once', async ({ page, site }) => {
+test('sends the documented fields, once', async ({ page, site }) => {
   const sent = await bodiesOf(page, /\/reset-password$/);
   await open(page, site);
   site.route(RESET, { body: {} });

@@ -159,7 +159,7 @@ test('explains what is wrong before anything is sent', async ({ page, site }) =>
   expect(site.asked(/register/)).toEqual([]);
 });
 
-test('is one call for a double click, with a spinner and what the specification names', async ({
+test('is one call for a double click, with a spinner and the documented fields', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ const engines = [
 
 for (const { engine, prepare } of engines) {
   for (const kind of ['strict', 'open'] as const) {
-    test.describe(`${engine}, ${kind === 'strict' ? "the contract's policy" : 'no policy'}`, () => {
+    test.describe(`${engine}, ${kind === 'strict' ? 'the strict policy' : 'no policy'}`, () => {
       test('no hostile text does harm', async ({ page }) => {
         await prepare(page);
         const guard = await armPage(page);

@@ -1,32 +1,30 @@
 import { useLayoutEffect, useRef } from 'react';
-import { initialsOf } from '../../shared/text/initials.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 
 interface MemberAvatarProps {
-  /** Empty for a guest, who is shown as `G`. */
+  /** Empty for a guest. */
   username: string;
   initials?: string;
   src?: string;
-  /** Width and height in pixels. */
+  /** Width and height in pixels; 0 for the size that avatars have elsewhere. */
   size: number;
 }
 
-/** A member's picture or initials, which a screen reader hears as the name. */
+/** A member's picture or initials, which a screen reader reads as the name. */
 export function MemberAvatar({ username, initials, src, size }: MemberAvatarProps) {
-  const frame = useRef<HTMLSpanElement>(null);
-  const name = username.trim();
-  // By script: the page's policy forbids style attributes, which a server would render.
+  const frameRef = useRef<HTMLSpanElement>(null);
+  // By script, since the page's policy forbids the style attribute that a server would render.
   useLayoutEffect(() => {
-    if (size) frame.current?.style.setProperty('--fan-avatar-size', `${size}px`);
+    if (size) frameRef.current?.style.setProperty('--fan-avatar-size', `${size}px`);
   }, [size]);
   return (
-    <span ref={frame} className="fan-avatar-frame" role="img" aria-label={name || 'Gast'}>
-      <Avatar
-        guest={!name}
-        name={name}
-        initials={name ? initialsOf(initials, name) : 'G'}
-        picture={src}
-      />
+    <span
+      ref={frameRef}
+      className="fan-avatar-frame"
+      role="img"
+      aria-label={username.trim() || 'Gast'}
+    >
+      <Avatar name={username} initials={initials} picture={src} />
     </span>
   );
 }

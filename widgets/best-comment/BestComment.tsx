@@ -1,27 +1,31 @@
 import { useId, useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
-import { type ListAnswer, listAnswer } from '../../shared/comments/answer.ts';
 import { Breakdown } from '../../shared/comments/Breakdown.tsx';
+import {
+  type CommentListResponse,
+  commentListResponse,
+} from '../../shared/comments/comments.schema.ts';
 import { Face } from '../../shared/comments/Face.tsx';
 import { useFeed, useView } from '../../shared/comments/use-feed.ts';
 import { jsonChild } from '../../shared/island/read-props.ts';
-import { id as anId } from '../../shared/island/schema.ts';
+import { id } from '../../shared/schema/host-values.ts';
+import { parse } from '../../shared/schema/parse.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 
 /**
  * What the page's comment section has been given, so that the two share one request (or none),
  * although this card stands higher and mounts first.
  */
-function section(newsId: number): { parentId?: number; answer?: ListAnswer } {
+function section(newsId: number): { parentId?: number; answer?: CommentListResponse } {
   if (typeof document === 'undefined') return {};
   const tag = document.querySelector<HTMLElement>(
     `[data-widget="comments"][data-news-id="${newsId}"]`,
   );
-  const found: { parentId?: number; answer?: ListAnswer } = {};
+  const found: { parentId?: number; answer?: CommentListResponse } = {};
   try {
-    if (tag?.dataset.parentCommentId) found.parentId = anId(tag.dataset.parentCommentId, '');
+    if (tag?.dataset.parentCommentId) found.parentId = parse(id, tag.dataset.parentCommentId);
     const child = tag && jsonChild(tag);
-    if (child) found.answer = listAnswer(JSON.parse(child.textContent ?? ''), '');
+    if (child) found.answer = parse(commentListResponse, JSON.parse(child.textContent ?? ''));
   } catch {
     // The section itself tells of what is wrong there.
   }

@@ -1,11 +1,11 @@
 import { defineIsland, noJson } from '../../shared/island/define.ts';
-import { id } from '../../shared/island/schema.ts';
 import { BestComment } from './BestComment.tsx';
+import { attributes } from './best-comment.schema.ts';
 
 /** An island because which comment it is, and how often it was rated, changes while people read. */
 export const island = defineIsland({
   name: 'best-comment',
-  attributes: { newsId: id },
+  attributes,
   json: noJson,
   Component: BestComment,
 });

@@ -6,7 +6,7 @@ const SLACK = 6;
 /** So long after the last scroll event, in milliseconds, the row stands still. */
 const REST = 150;
 
-/** The host's cards in a row that snaps, with buttons (specification, section 9: 2 or 3 per view). */
+/** The host's cards in a row that snaps, with buttons; the style sheet shows two or three at once. */
 export const mount = defineEnhancer((element, on, end) => {
   const track = requireElement(element, '[data-carousel-track]');
   const cards = track.children as HTMLCollectionOf<HTMLElement>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadNew } from '../../shared/comments/catch-up.ts';
 import type { Feed } from '../../shared/comments/feed.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { showArrivals } from './show-arrivals.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useReducer, useState } from 'react';
-import type { ListAnswer } from '../../shared/comments/answer.ts';
+import type { CommentListResponse } from '../../shared/comments/comments.schema.ts';
 import { useFeed, useView } from '../../shared/comments/use-feed.ts';
 import { config } from '../../shared/host/config.ts';
 import { guestId } from '../../shared/host/guest.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -18,7 +18,7 @@ interface CommentsProps {
   newsId: number;
   parentCommentId: number | undefined;
   commentCount: number | undefined;
-  json: ListAnswer | undefined;
+  json: CommentListResponse | undefined;
 }
 
 /** The same news again is news too, and is read out only where the text differs. */

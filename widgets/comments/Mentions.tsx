@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/host/host-error.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { findMembers } from './comments.api.ts';
 import { insertMention, mentionAt } from './mention.ts';
 

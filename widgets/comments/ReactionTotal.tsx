@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { given, reactionOf } from '../../shared/comments/reaction-types.ts';
 import type { Node } from '../../shared/comments/thread.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { breakdown } from './later.ts';
 

@@ -1,5 +1,5 @@
 import type { Node } from '../../shared/comments/thread.ts';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { pendingPosts } from './later.ts';

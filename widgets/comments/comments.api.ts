@@ -1,7 +1,7 @@
 import { call } from '../../shared/host/http.ts';
-import { lenient, list, optional, type Schema, shape, text } from '../../shared/island/schema.ts';
+import { memberSuggestions } from './comments.schema.ts';
 
-/** The calls that change something. Their answers tell of errors only: state comes from reads. */
+/** The calls that change something. Their responses are used only for errors: state comes from reads. */
 
 export interface Post {
   news_id: number;
@@ -25,15 +25,6 @@ export const react = (newsId: number, id: number, reaction: string, guest_id: nu
 export const report = (newsId: number, id: number) =>
   call('POST', path(newsId, `/${id}/react`), { body: { flag: true } });
 
-const nobody: { value: string | undefined } = { value: undefined };
-const users = list(lenient(shape({ value: optional(text) }), nobody));
-
-/** A list, bare or under `data`; entries without a value are passed over. */
-const members: Schema<string[]> = (given, at) =>
-  users((given as { data?: unknown } | undefined)?.data ?? given, at).flatMap(
-    ({ value }) => value || [],
-  );
-
 /** @param search without the `@` */
 export const findMembers = (search: string, signal: AbortSignal) =>
-  call('GET', '/api/users', { query: { search }, answer: members, signal });
+  call('GET', '/api/users', { query: { search }, response: memberSuggestions, signal });

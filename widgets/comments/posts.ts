@@ -1,5 +1,5 @@
-import type { Comment } from '../../shared/comments/answer.ts';
 import { readUntil } from '../../shared/comments/catch-up.ts';
+import type { Comment } from '../../shared/comments/comments.schema.ts';
 import type { Feed } from '../../shared/comments/feed.ts';
 import { isMine } from '../../shared/comments/own.ts';
 import { hearArrivals } from '../../shared/comments/pages.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 
 /**
  * Says once how many comments came, and goes to the first of them, in the order of the page, when

@@ -1,7 +1,7 @@
 import { EMAIL, type FormField, NAME } from '../../shared/forms/form-field.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { defineIsland, noJson } from '../../shared/island/define.ts';
-import { id, optional } from '../../shared/island/schema.ts';
+import { attributes } from './contact-form.schema.ts';
 
 const FIELDS: FormField[] = [
   NAME,
@@ -13,7 +13,7 @@ const FIELDS: FormField[] = [
 /** An island because of the robot check and errors in place. */
 export const island = defineIsland({
   name: 'contact-form',
-  attributes: { formId: optional<number>(id, 1) },
+  attributes,
   json: noJson,
   Component: ({ formId }) => (
     <PublicForm

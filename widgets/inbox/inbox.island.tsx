@@ -2,7 +2,7 @@ import { siteName } from '../../shared/host/site-name.ts';
 import { defineIsland } from '../../shared/island/define.ts';
 import type { ListKind } from '../../shared/messages/list-kind.ts';
 import { MessageList } from '../../shared/messages/MessageList.tsx';
-import { messages } from '../../shared/messages/message.ts';
+import { messages } from '../../shared/messages/messages.schema.ts';
 
 const INBOX: ListKind = {
   title: 'Inbox',

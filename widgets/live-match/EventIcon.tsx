@@ -20,7 +20,7 @@ const BALL = `${ROUND}m0 5-4 3 1.5 5h5L16 11z`;
 const CARD = 'M8 4h8v16H8z';
 const CLOCK = `${ROUND}m0 4v5l3 2`;
 
-/** Name (contract, section 6) and lines in a box of 24. */
+/** Accessible name and lines in a box of 24; the names are in docs/host-api.md, "live-match". */
 const ICONS: Record<number, [name: string, lines: string]> = {
   [START]: ['Aftrap', CLOCK],
   [YELLOW]: ['Gele kaart', CARD],

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveList } from '../../shared/live/use-live-list.ts';
+import { parseOrNothing } from '../../shared/schema/parse.ts';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { eventMark } from './EventIcon.tsx';
 import { Feed } from './Feed.tsx';
 import { type Match, matchFrom, withEvent } from './feed.ts';
-import { liveEventIn, readGame } from './live-match.api.ts';
+import { readGame } from './live-match.api.ts';
+import { liveMatchEvents } from './live-match.schema.ts';
 import type { Game, LiveEvent } from './match.ts';
 import { isUpcomingOrPlaying, PHASE_CHANGES, statusOf } from './phase.ts';
 import { ScoreBoard } from './ScoreBoard.tsx';
@@ -26,11 +28,11 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
     initial: () => json && matchFrom(json),
     read: async (signal, before) => matchFrom(await readGame(gameId, signal), before?.live),
     add(match, payload) {
-      const event = liveEventIn(payload, '');
+      const event = parseOrNothing(liveMatchEvents.LiveGameEvent, payload);
       return event ? withEvent(match, event) : match;
     },
     needsRead(payload) {
-      const event = liveEventIn(payload, '');
+      const event = parseOrNothing(liveMatchEvents.LiveGameEvent, payload);
       return event !== undefined && PHASE_CHANGES.has(event.message_type);
     },
     interval: ({ game, items }) =>

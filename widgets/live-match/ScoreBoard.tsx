@@ -35,7 +35,7 @@ export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
     <div className="fan-live-match-club">
       <Crest
         club={game[`${side}_club`]}
-        own={isOwn(side)}
+        isOwn={isOwn(side)}
         picture={isOwn(side) ? undefined : game.opponent_logo?.logo.thumbnail}
       />
       <b dir="auto">{game[`${side}_club`]}</b>

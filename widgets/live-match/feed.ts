@@ -34,7 +34,7 @@ export const byCreation = (a: LiveEvent, b: LiveEvent) => timeOf(a) - timeOf(b) 
 
 /**
  * The feed, newest first: by minute, then creation, then id. An event without a minute stands
- * after the last minute in which something was made before it (contract, section 5).
+ * after the last minute in which something was made before it.
  */
 export function inOrder(events: Iterable<LiveEvent>): LiveEvent[] {
   const feed = [...events].sort(byCreation);

@@ -1,6 +1,4 @@
-/** What the widget knows of a match; the shapes follow from the host's answers. */
-import type { Infer } from '../../shared/island/schema.ts';
-import type { game, liveEvent } from './live-match.api.ts';
+import type { LiveEvent as SentEvent } from './live-match.schema.ts';
 
 /** Message types by their number (specification, section 3); 0 is a regular one. */
 export const START = 1;
@@ -24,9 +22,8 @@ export const CANCELLED = 4;
 export const DELAYED = 5;
 
 export type Side = 'home' | 'away';
-export type Game = Infer<typeof game>;
-export type Player = Game['base_players'][number];
-export type LiveEvent = Infer<typeof liveEvent> & {
+export type { Game, Player } from './live-match.schema.ts';
+export type LiveEvent = SentEvent & {
   /** Where it stands among the others by time, if not by `at`. */
   standsAt?: number;
 };

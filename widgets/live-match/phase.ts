@@ -31,7 +31,7 @@ export function isUpcomingOrPlaying(status: number): boolean {
   return status === WAITING || status === PLAYING;
 }
 
-/** Specification, section 2: when there is a feed at all. The first live event brings one too. */
+/** Whether there is a feed at all; see docs/host-api.md, "live-match". */
 export function hasFeed(status: number, events: number, live: boolean): boolean {
   return live || status <= PLAYING || (status === PLAYED && events > 0);
 }

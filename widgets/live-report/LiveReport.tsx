@@ -2,18 +2,13 @@ import { useId } from 'react';
 import { config } from '../../shared/host/config.ts';
 import { NewItemsButton } from '../../shared/live/NewItemsButton.tsx';
 import { useLiveList } from '../../shared/live/use-live-list.ts';
+import { parseOrNothing } from '../../shared/schema/parse.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { LiveState } from '../../shared/ui/LiveState.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
-import { messageIn, readReport } from './live-report.api.ts';
-import {
-  newestFirst,
-  type Report,
-  type ReportMessage,
-  reportFrom,
-  timeLabel,
-  withMessage,
-} from './report.ts';
+import { readReport } from './live-report.api.ts';
+import { liveReportEvents, type ReportMessage } from './live-report.schema.ts';
+import { newestFirst, type Report, reportFrom, timeLabel, withMessage } from './report.ts';
 
 interface LiveReportProps {
   newsId: number;
@@ -32,7 +27,7 @@ export function LiveReport({ newsId, json }: LiveReportProps) {
     initial: () => json && sorted(json),
     read: async (signal) => sorted(await readReport(newsId, signal)),
     add(report, payload) {
-      const message = messageIn(payload, '');
+      const message = parseOrNothing(liveReportEvents.LiveReportMessageEvent, payload);
       return message ? withMessage(report, message) : report;
     },
   });

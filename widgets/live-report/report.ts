@@ -1,11 +1,5 @@
 import { formatTime, parseTime, TIME_FORMAT } from '../../shared/text/dates.ts';
-
-export interface ReportMessage {
-  /** May be HTML. */
-  text: string;
-  /** `HH:mm`, or a date-time. */
-  time: string;
-}
+import type { ReportMessage } from './live-report.schema.ts';
 
 /** The messages, newest first, under what they are recognised by: text and time (contract, section 4). */
 export interface Report {

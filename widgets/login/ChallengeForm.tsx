@@ -16,7 +16,7 @@ interface ChallengeFormProps {
   onRestart(): void;
 }
 
-/** A refusal's own words, or the English ones that the specification has for one without. */
+/** A refusal's own message, or the English one that the site has always shown without one. */
 function wordsOf({ body }: HostError): string {
   const message = (body as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' && message ? message : 'Something went wrong.';

@@ -18,7 +18,7 @@ function waitOf(body: unknown): string | undefined {
   return seconds && tooMany(Number(seconds));
 }
 
-/** Why somebody is not let in (specification, section 8). */
+/** Why the host refused a login; see docs/host-api.md, "POST /aansteker/login". */
 export function LoginError({ error, payload }: LoginErrorProps) {
   const { status, fields, message, body } = error instanceof HostError ? error : {};
   if (status === 401 && payload) return <Unverified payload={payload} />;

@@ -1,5 +1,5 @@
 import { call } from '../../shared/host/http.ts';
-import { flag, shape } from '../../shared/island/schema.ts';
+import { loginResponse } from './login.schema.ts';
 
 /** What is sent to sign in; `email` may be a username. */
 export interface LoginPayload {
@@ -7,14 +7,13 @@ export interface LoginPayload {
   email: string;
   password: string;
   remember_password: boolean;
-  /** The name that Fortify itself knows (contract, section 5). */
+  /** The name that Fortify itself knows. */
   remember: boolean;
 }
 
 /** @returns whether a second step is wanted */
 export async function login(body: LoginPayload): Promise<boolean> {
-  const answer = shape({ two_factor: flag });
-  return (await call('POST', '/aansteker/login', { body, answer })).two_factor;
+  return (await call('POST', '/aansteker/login', { body, response: loginResponse })).two_factor;
 }
 
 /** The second step. Success has no body. */

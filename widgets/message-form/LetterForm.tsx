@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../shared/forms/form-field.ts';
 import type { FormErrors } from '../../shared/host/field-errors.ts';
 import { leave } from '../../shared/messages/leave.ts';
-import type { Message } from '../../shared/messages/message.ts';
+import type { Message } from '../../shared/messages/messages.schema.ts';
 import type { FilteredWords } from '../../shared/text/word-filter.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';

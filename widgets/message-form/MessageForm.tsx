@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { draftKey, readDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
 import { config } from '../../shared/host/config.ts';
-import type { Message } from '../../shared/messages/message.ts';
+import type { Message } from '../../shared/messages/messages.schema.ts';
 import type { FilteredWords } from '../../shared/text/word-filter.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';

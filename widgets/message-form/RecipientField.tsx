@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { ComboboxList } from '../../shared/ui/ComboboxList.tsx';
 import { useCombobox } from '../../shared/ui/use-combobox.ts';
-import type { Recipient } from './message-form.api.ts';
+import type { Recipient } from './message-form.schema.ts';
 import { useRecipients } from './use-recipients.ts';
 
 interface RecipientFieldProps {

@@ -1,5 +1,6 @@
 import { type FilteredWords, filterWords } from '../../shared/text/word-filter.ts';
-import type { Letter, Recipient } from './message-form.api.ts';
+import type { Letter } from './message-form.api.ts';
+import type { Recipient } from './message-form.schema.ts';
 
 /** What stands in the form. */
 export interface Typed {

@@ -1,26 +1,15 @@
-import { errorFromAnswer } from '../../shared/host/host-error.ts';
+import { errorFromResponse } from '../../shared/host/host-error.ts';
 import { call } from '../../shared/host/http.ts';
-import { either, type Infer, id, list, map, shape, text } from '../../shared/island/schema.ts';
-
-const filteredWords = shape({ blurredWords: list(text), bannedWords: list(text) });
+import { filteredWords, recipients } from './message-form.schema.ts';
 
 export const getFilteredWords = () =>
-  call('GET', '/api/get-filtered-words', { answer: filteredWords });
-
-const recipient = shape({ id, username: text });
-export type Recipient = Infer<typeof recipient>;
-
-/** A list, bare or under `data` as Laravel's resources have it. */
-const recipients = either(
-  map(shape({ data: list(recipient) }), ({ data }) => data),
-  list(recipient),
-);
+  call('GET', '/api/get-filtered-words', { response: filteredWords });
 
 /** @param username what has been typed of it */
 export const findRecipients = (username: string, signal: AbortSignal) =>
-  call('POST', '/api/get-recipients', { body: { username }, answer: recipients, signal });
+  call('POST', '/api/get-recipients', { body: { username }, response: recipients, signal });
 
-/** A private message (specification, section 7). */
+/** A private message as it is sent. */
 export interface Letter {
   subject: string;
   /** The user's id. */
@@ -33,8 +22,8 @@ export interface Letter {
  * @throws HostError also for errors that come with a status of success
  */
 export async function sendMessage(body: Letter): Promise<void> {
-  const answer = await call('POST', '/api/message', { body });
-  const { error, errors } = (answer ?? {}) as { error?: unknown; errors?: unknown };
+  const response = await call('POST', '/api/message', { body });
+  const { error, errors } = (response ?? {}) as { error?: unknown; errors?: unknown };
   if (error || (errors && Object.keys(errors).length))
-    throw errorFromAnswer('POST /api/message', 422, answer, null, 0);
+    throw errorFromResponse('POST /api/message', 422, response, null, 0);
 }

@@ -1,5 +1,5 @@
 import { type FormErrors, sortErrors } from '../../shared/host/field-errors.ts';
-import { errorFromAnswer, HostError } from '../../shared/host/host-error.ts';
+import { errorFromResponse, HostError } from '../../shared/host/host-error.ts';
 
 /** Failures that mean the same whatever the host says with them. */
 const PLAIN = ['offline', 'timeout', 'session', 'unauthenticated', 'throttled'];
@@ -16,7 +16,7 @@ export function sortSendErrors(failure: unknown, fields: readonly string[]): For
   const body = (failure.body ?? {}) as Record<string, unknown>;
   const single = typeof body.error === 'string' && body.error ? body.error : undefined;
   const refused = (message: unknown, errors?: unknown) =>
-    errorFromAnswer(failure.call, 422, { message, errors }, null, 0);
+    errorFromResponse(failure.call, 422, { message, errors }, null, 0);
   if (!single && !body.errors) return sortErrors(failure, fields);
   const sorted = sortErrors(refused(single ?? body.message, body.errors), fields);
   const rest = single ?? sorted.rest;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
-import type { Message } from '../../shared/messages/message.ts';
+import type { Message } from '../../shared/messages/messages.schema.ts';
 import { replySubject, type Typed } from './letter.ts';
 
 /** What a draft says, in place of what the form begins with. */

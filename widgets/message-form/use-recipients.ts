@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { charactersOf } from '../../shared/text/characters.ts';
-import { findRecipients, type Recipient } from './message-form.api.ts';
+import { findRecipients } from './message-form.api.ts';
+import type { Recipient } from './message-form.schema.ts';
 
 /** From the last key to the question, in milliseconds. */
 const PAUSE = 150;

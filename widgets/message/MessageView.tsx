@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { config } from '../../shared/host/config.ts';
-import { type Message, subjectOf } from '../../shared/messages/message.ts';
+import { type Message, subjectOf } from '../../shared/messages/messages.schema.ts';
 import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { HostTime } from '../../shared/ui/HostTime.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';

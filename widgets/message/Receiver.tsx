@@ -1,4 +1,4 @@
-import type { Member } from '../../shared/messages/message.ts';
+import type { Member } from '../../shared/messages/messages.schema.ts';
 import { profilePath } from '../../shared/text/urls.ts';
 
 /** To whom the reader sent it; nothing where that member is gone. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../shared/messages/message.ts';
+import type { Message } from '../../shared/messages/messages.schema.ts';
 
 /**
  * Whether the reader has sent it. A message of the site has no sender, and a page may not say who

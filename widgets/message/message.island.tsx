@@ -1,5 +1,5 @@
 import { defineIsland } from '../../shared/island/define.ts';
-import { message } from '../../shared/messages/message.ts';
+import { message } from '../../shared/messages/messages.schema.ts';
 import { MessageView } from './MessageView.tsx';
 
 /** An island because deleting asks first. */

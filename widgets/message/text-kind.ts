@@ -12,7 +12,7 @@ export interface TextKind {
 
 /**
  * Members type plain text, in which `1 < 2`, `<b>` and `<script>` are words that must not get lost;
- * a host may send HTML all the same (quality, "Safety"). It is taken for HTML where it is laid out
+ * a host may send HTML all the same. It is taken for HTML where it is laid out
  * as such, or where the host has escaped it.
  */
 export function textKind(text: string): TextKind {

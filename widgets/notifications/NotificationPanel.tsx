@@ -7,15 +7,15 @@ import { CloseIcon } from '../../shared/ui/CloseIcon.tsx';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import type { FeedActs } from './feed.ts';
-import { feed } from './feed-state.ts';
+import { feedState } from './feed-state.store.ts';
 import { lazyList } from './lazy-list.ts';
+import type { NotificationFeed } from './notification-feed.store.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePlace } from './use-place.ts';
 
 interface NotificationPanelProps {
   id: string;
-  acts: FeedActs;
+  feed: NotificationFeed;
   bell: RefObject<HTMLElement | null>;
   onClose(): void;
   /** The reader goes elsewhere by a link in it. */
@@ -23,10 +23,10 @@ interface NotificationPanelProps {
 }
 
 /** The panel `Notificaties`, below the page's header. Focus goes in when it opens. */
-export function NotificationPanel({ id, acts, bell, onClose, onLeave }: NotificationPanelProps) {
+export function NotificationPanel({ id, feed, bell, onClose, onLeave }: NotificationPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const items = useStore(notifications, (state) => state.items);
-  const { showRead, known, waiting, readError, writeError } = useStore(feed);
+  const { showRead, known, waiting, readError, writeError } = useStore(feedState);
   const [busy, run] = useSingleFlight();
   /** Whether the code of the list could not be fetched, and how often that was tried again. */
   const [lost, setLost] = useState(false);
@@ -45,7 +45,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
     hold();
     setLost(false);
     setAttempt((before) => before + 1);
-    acts.retry();
+    feed.retry();
   };
 
   return (
@@ -65,7 +65,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
           disabled={!unread || busy}
           onClick={() => {
             hold();
-            run(() => acts.markAll());
+            run(() => feed.markAll());
           }}
         >
           Markeer alles als gelezen
@@ -89,7 +89,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
         {items.length ? (
           <LazyComponent
             module={lazyList}
-            props={{ items, onRead: acts.markOne, onLeave }}
+            props={{ items, onRead: feed.markOne, onLeave }}
             attempt={attempt}
             onError={onLost}
           />
@@ -104,7 +104,7 @@ export function NotificationPanel({ id, acts, bell, onClose, onLeave }: Notifica
         </div>
       </div>
       <div className="fan-notifications-foot">
-        <button type="button" className="fan-link" onClick={() => acts.toggle()}>
+        <button type="button" className="fan-link" onClick={() => feed.toggle()}>
           {showRead ? 'Alleen ongelezen tonen' : 'Gelezen notificaties tonen'}
         </button>
       </div>

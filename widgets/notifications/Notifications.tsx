@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { config } from '../../shared/host/config.ts';
 import { askLogin } from '../../shared/store/login.ts';
 import { notifications, unreadCount } from '../../shared/store/notifications.ts';
-import { feed } from './feed-state.ts';
+import { feedState } from './feed-state.store.ts';
 import { preload } from './lazy-list.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
-import { useFeed } from './use-feed.ts';
+import { useNotificationFeed } from './use-notification-feed.ts';
 import { useHostControl, usePanel } from './use-panel.ts';
 
 /** Beyond this the badge says no more; the bell's name does. */
@@ -24,10 +24,10 @@ function Bell({ userId }: { userId: number }) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  const acts = useFeed(userId);
+  const feed = useNotificationFeed(userId);
   const { open, toggle, close, leave } = usePanel(root, bell);
   const unread = useStore(notifications, ({ items }) => unreadCount(items));
-  const { known, news, newsCount } = useStore(feed);
+  const { known, news, newsCount } = useStore(feedState);
   useEffect(() => {
     if (known) preload();
   }, [known]);
@@ -66,8 +66,8 @@ function Bell({ userId }: { userId: number }) {
       <div role="status" className="fan-hidden">
         {news ? <span key={newsCount}>{news}</span> : null}
       </div>
-      {open && acts ? (
-        <NotificationPanel id={panelId} acts={acts} bell={bell} onClose={close} onLeave={leave} />
+      {open && feed ? (
+        <NotificationPanel id={panelId} feed={feed} bell={bell} onClose={close} onLeave={leave} />
       ) : null}
     </div>
   );

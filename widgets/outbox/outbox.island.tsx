@@ -1,7 +1,7 @@
 import { defineIsland } from '../../shared/island/define.ts';
 import type { ListKind } from '../../shared/messages/list-kind.ts';
 import { MessageList } from '../../shared/messages/MessageList.tsx';
-import { messages } from '../../shared/messages/message.ts';
+import { messages } from '../../shared/messages/messages.schema.ts';
 
 const OUTBOX: ListKind = {
   title: 'Verzonden berichten',

@@ -1,6 +1,6 @@
 import { call } from '../../shared/host/http.ts';
 
-/** What is sent to choose a new password (specification, section 3). */
+/** What is sent to choose a new password. */
 export interface Reset {
   email: string;
   password: string;

@@ -1,11 +1,11 @@
 import { defineIsland, noJson } from '../../shared/island/define.ts';
-import { text } from '../../shared/island/schema.ts';
 import { PasswordReset } from './PasswordReset.tsx';
+import { attributes } from './password-reset.schema.ts';
 
 /** An island because its errors come in place. */
 export const island = defineIsland({
   name: 'password-reset',
-  attributes: { email: text, token: text },
+  attributes,
   json: noJson,
   Component: PasswordReset,
 });

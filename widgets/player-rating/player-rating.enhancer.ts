@@ -16,8 +16,8 @@ const lacksChoice = (block: HTMLElement) =>
   block.querySelector(RADIO) !== null && !block.querySelector(`${RADIO}:checked`);
 
 /**
- * Lets a rating form go only when each player has one option chosen (specification, section 5). The
- * tag is the form or stands around it, around several if need be.
+ * Lets a rating form go only when each player has one option chosen. The tag is the form or is
+ * around it, around several if need be.
  */
 export const mount = defineEnhancer((element, on, end) => {
   const forms = element.matches(FORM)

@@ -2,7 +2,7 @@ import { FRIENDLY, leagueName } from '../../shared/match/leagues.ts';
 import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { Crest } from '../../shared/ui/Crest.tsx';
 import { HostTime } from '../../shared/ui/HostTime.tsx';
-import type { Game } from './prediction.api.ts';
+import type { Game } from './prediction.schema.ts';
 
 /** Who plays whom, when, and for what. */
 export function Fixture({ game }: { game: Game }) {
@@ -10,7 +10,7 @@ export function Fixture({ game }: { game: Game }) {
   const league = leagueName(game.league);
   const club = (name: string, own: boolean) => (
     <div className="fan-prediction-club">
-      <Crest club={name} own={own} picture={own ? undefined : opponent_logo} />
+      <Crest club={name} isOwn={own} picture={own ? undefined : opponent_logo} />
       <span dir="auto">{name}</span>
     </div>
   );

@@ -7,7 +7,8 @@ import { Fixture } from './Fixture.tsx';
 import { Overview } from './Overview.tsx';
 import { OwnPrediction } from './OwnPrediction.tsx';
 import { PredictionForm } from './PredictionForm.tsx';
-import { type Predicted, readNextGame, type Scores } from './prediction.api.ts';
+import { readNextGame } from './prediction.api.ts';
+import type { Predicted, Scores } from './prediction.schema.ts';
 import { scoreLines } from './score-lines.ts';
 import { useKickOff } from './use-kick-off.ts';
 

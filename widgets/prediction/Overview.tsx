@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { plural } from '../../shared/text/plural.ts';
+import { plural } from '../../shared/text/numbers.ts';
 import { Meter } from '../../shared/ui/Meter.tsx';
 import type { ScoreLine } from './score-lines.ts';
 

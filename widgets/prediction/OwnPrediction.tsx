@@ -1,4 +1,4 @@
-import type { Scores } from './prediction.api.ts';
+import type { Scores } from './prediction.schema.ts';
 
 /** After kick-off: what the reader predicted, to be looked at only. */
 export function OwnPrediction({ own }: { own: Scores }) {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { useHoldPlace } from '../../shared/ui/use-hold-place.ts';
 import { NextMatch } from './NextMatch.tsx';
-import { type NextGame, readNextGame } from './prediction.api.ts';
+import { readNextGame } from './prediction.api.ts';
+import type { NextGame } from './prediction.schema.ts';
 
 /** The card `Voorspel`, whatever is known of the next match. */
 export function Prediction({ json }: { json: NextGame | undefined }) {

@@ -4,7 +4,8 @@ import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { draftKey, keepDraft, readDraft } from './draft.ts';
-import { type Game, placePrediction, type Scores } from './prediction.api.ts';
+import { placePrediction } from './prediction.api.ts';
+import type { Game, Scores } from './prediction.schema.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import {
   errorsOfAnswer,

@@ -1,5 +1,5 @@
 import { useId, type WheelEvent } from 'react';
-import type { Game } from './prediction.api.ts';
+import type { Game } from './prediction.schema.ts';
 import { type FieldErrors, HIGHEST, type ScoreField, type Typed } from './score-fields.ts';
 
 interface ScoreRowProps {

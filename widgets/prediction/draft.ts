@@ -1,7 +1,6 @@
-import { shape, text } from '../../shared/island/schema.ts';
-import { perField, type Typed } from './score-fields.ts';
-
-const typed = shape(perField(() => text));
+import { parse } from '../../shared/schema/parse.ts';
+import { draft } from './prediction.schema.ts';
+import type { Typed } from './score-fields.ts';
 
 /**
  * What was typed and not yet saved, kept through a reload of the tab. Per match and member: the
@@ -14,16 +13,16 @@ export function draftKey(gameId: number, userId: number): string {
 /** @returns undefined where there is none, or it can't be read */
 export function readDraft(key: string): Typed | undefined {
   try {
-    return typed(JSON.parse(sessionStorage.getItem(key) ?? ''), '');
+    return parse(draft, JSON.parse(sessionStorage.getItem(key) ?? ''));
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a draft, or forgets it. Where storage is refused there is none, and nothing else is lost. */
-export function keepDraft(key: string, draft?: Typed): void {
+export function keepDraft(key: string, typed?: Typed): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (typed) sessionStorage.setItem(key, JSON.stringify(typed));
     else sessionStorage.removeItem(key);
   } catch {}
 }

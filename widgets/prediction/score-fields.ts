@@ -28,7 +28,7 @@ function fieldError(typed: string): string | undefined {
   return value < 0 || value > HIGHEST ? OUT_OF_RANGE : undefined;
 }
 
-/** What is wrong, in Dutch, by field (specification, section 5). No keys when it can be sent. */
+/** What is wrong, in Dutch, by field; see docs/host-api.md, "prediction". No keys when it can be sent. */
 export function scoreErrors(typed: Typed): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of SCORE_FIELDS) {

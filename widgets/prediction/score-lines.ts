@@ -1,4 +1,4 @@
-import { percent } from '../../shared/text/percent.ts';
+import { percent } from '../../shared/text/numbers.ts';
 
 interface Score {
   home_score: number;

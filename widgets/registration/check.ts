@@ -3,7 +3,7 @@ import { passwordStrength } from '../../shared/text/password-strength.ts';
 import type { Registration } from './registration.api.ts';
 
 /**
- * What is wrong with a registration before it is sent (specification, section 5); all other rules
+ * What is wrong with a registration before it is sent; all other rules
  * are the host's.
  * @returns a text per field, `terms` among them; empty when it may go
  */

@@ -1,6 +1,6 @@
 import { call } from '../../shared/host/http.ts';
 
-/** What is sent to register (specification, section 3). */
+/** What is sent to register. */
 export interface Registration {
   first_name: string;
   last_name: string;

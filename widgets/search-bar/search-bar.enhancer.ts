@@ -7,7 +7,7 @@ import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
 
 const FIELD = 'input:not([type="hidden"],[type="submit"])';
 
-/** The search bar behind a button (specification, section 4: inactive or active). */
+/** The search bar behind a button. */
 export const mount = defineEnhancer((element, on, end) => {
   const toggle = requireElement(element, '[data-search-toggle]');
   const form = requireElement(element, 'form[data-search-bar]');

@@ -6,7 +6,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import type { SetUpProps } from './SetUp.tsx';
-import { enable, type Qr, readQr } from './two-factor.api.ts';
+import { enable, readQr } from './two-factor.api.ts';
+import type { Qr } from './two-factor.schema.ts';
 import { usePassword } from './use-password.ts';
 
 interface EnableDialogProps {

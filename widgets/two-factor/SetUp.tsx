@@ -10,7 +10,8 @@ import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecretCode, SecretCodeOfHost } from './SecretCode.tsx';
 import { secretOf } from './secret.ts';
-import { confirmCode, type Qr } from './two-factor.api.ts';
+import { confirmCode } from './two-factor.api.ts';
+import type { Qr } from './two-factor.schema.ts';
 import type { Guarded } from './use-password.ts';
 
 export interface SetUpProps {

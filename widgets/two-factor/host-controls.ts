@@ -1,4 +1,4 @@
-/** The host's own controls for switching on and off, wherever they stand (contract, section 2). */
+/** The host's own controls for switching on and off; see docs/host-api.md, "Host controls". */
 const ENABLE = '[data-two-factor-enable]';
 const DISABLE = '[data-two-factor-disable]';
 const TAGS = '[data-widget="two-factor"]';

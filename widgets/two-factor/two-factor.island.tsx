@@ -1,12 +1,11 @@
 import { defineIsland, noJson } from '../../shared/island/define.ts';
-import { flag, optional } from '../../shared/island/schema.ts';
 import { TwoFactor } from './TwoFactor.tsx';
+import { attributes } from './two-factor.schema.ts';
 
 /** An island because its steps follow in a dialog. */
 export const island = defineIsland({
   name: 'two-factor',
-  // Read from the tag itself, which keeps it true when the state has changed.
-  attributes: { enabled: optional(flag, false) },
+  attributes,
   json: noJson,
   Component: TwoFactor,
 });

@@ -7,8 +7,8 @@ export type Guarded = <T>(act: () => Promise<T>) => Promise<T>;
 const wantsPassword = (error: unknown) => error instanceof HostError && error.status === 423;
 
 /**
- * The password question between a call and its repetition (contract, section 3): calls that find
- * out together wait for one answer.
+ * The password question between a call that got 423 and its repetition: calls that find out
+ * together wait for one answer.
  * @returns `answer`, there while the question stands open, to be called once the host has
  *   confirmed the password
  */

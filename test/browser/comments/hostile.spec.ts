@@ -67,7 +67,7 @@ for (const [engine, prepare] of [
   ['DOMPurify', withoutNative],
 ] as const)
   for (const policy of ['strict', 'none'] as const)
-    test(`every field, ${engine}, ${policy === 'strict' ? "the contract's policy" : 'no policy'}`, async ({
+    test(`every field, ${engine}, ${policy === 'strict' ? 'the strict policy' : 'no policy'}`, async ({
       talk,
       page,
     }) => {

@@ -24,7 +24,7 @@ import {
 
 const NOT_PASSED = 'De robottest is niet gelukt. Probeer het opnieuw.';
 
-test("comes when the form is used, solves in workers, and breaches nothing of the contract's policy", async ({
+test('comes when the form is used, solves in workers, and breaches nothing of the strict policy', async ({
   page,
   host,
 }) => {

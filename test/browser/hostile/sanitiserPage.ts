@@ -21,7 +21,7 @@ const styles = `body{margin:0}
 
 /** A page with nothing on it but the sanitiser, as `/sanitise.js`; the server's own port. */
 export interface SanitiserPage {
-  /** The page under the contract's content security policy. */
+  /** The page under the strict content security policy. */
   strict: string;
   /** The same page without any policy. */
   open: string;

@@ -39,7 +39,10 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tel 1' })).toBeVisible();
 }
 
-test("the contract's policy is not breached, Trusted Types included", async ({ site, page }) => {
+test('strict policy, with islands mounted, is not breached, Trusted Types included', async ({
+  site,
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await site.open(page, TAGS, { policy: STRICT_POLICY });
   await expectAlive(page);

@@ -16,7 +16,7 @@ const attribute = (key: string) => key.replace(/[A-Z]/g, (sign) => `-${sign.toLo
 for (const [name, [sample]] of Object.entries(samples).map(
   ([name, all]) => [name, all.filter(({ json }) => json).concat(all)] as const,
 ))
-  test(`${name}, as built, mounts under the contract's policy with the files that the manifest names`, async ({
+  test(`${name}, as built, mounts under the strict policy with the files that the manifest names`, async ({
     site,
     page,
   }) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { FIXTURES, ISLANDS } from '../paths.mjs';
 import { watchIslands } from './watch-islands.ts';
 
-/** The policy under which everything must work, to the letter of the contract's section 1. */
+/** To the letter of docs/host-api.md, "Security policy". */
 export const STRICT_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
   "connect-src 'self' ws: wss:; require-trusted-types-for 'script'";

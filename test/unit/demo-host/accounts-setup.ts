@@ -2,7 +2,7 @@ import { type SentMail, sentMails } from '../../../demo-pages/host/features/mail
 import type { MatchDay } from './match-day-setup.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** A password of the strength that the specification asks for. */
+/** A password that is strong enough. */
 export const goodPassword = 'Havenkant1908';
 
 /** Everything that the registration form sends, and is right about. */

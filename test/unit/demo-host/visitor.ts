@@ -17,7 +17,7 @@ export interface CallOptions {
   from?: string;
 }
 
-/** A browser of one person: keeps cookies and sends the headers that the contract asks for. */
+/** A browser of one person: keeps cookies and sends the headers that the islands send. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 

@@ -97,7 +97,7 @@ describe('a planted breach is found', () => {
     [
       '4',
       'demo-pages/host/a.ts',
-      "import { id } from '../../shared/island/schema.ts';",
+      "import { id } from '../../shared/schema/host-values.ts';",
       'shares no code',
     ],
     [
@@ -141,7 +141,7 @@ describe('what is allowed is not complained of', () => {
       'widgets/poll/votes.ts',
       "import { type Config, type User } from '../../shared/host/config.ts';",
     ],
-    ['widgets/poll/votes.ts', "import { text } from '../../shared/island/schema.ts';"],
+    ['widgets/poll/votes.ts', "import { text } from '../../shared/schema/host-values.ts';"],
     ['widgets/poll/votes.ts', 'export const at = (now: number) => new Date(now);'],
     ['widgets/poll/votes.ts', "export const where = (post: Post) => post.location ?? 'window';"],
     ['widgets/poll/votes.ts', '// Not by `fetch`, nor innerHTML.\nexport const a = 1;'],

@@ -7,7 +7,7 @@ type Rule = (file: SourceFile, sources: Sources) => string[];
 /**
  * Files in a widget's folder that are no models though their names do not tell: they keep something
  * in the browser, move the focus, or hand things down by context. Everything else that is neither a component
- * nor `use-*.ts`, `*.api.ts` or `*.enhancer.ts` is a model, and pure.
+ * nor `use-*.ts`, `*.api.ts`, `*.enhancer.ts`, `*.schema.ts` or `*.store.ts` is a model, and pure.
  */
 export const NO_MODELS = new Set([
   'widgets/comments/acts.ts',
@@ -21,11 +21,7 @@ export const NO_MODELS = new Set([
   'widgets/comments/section.ts',
   'widgets/comments/show-arrivals.ts',
   'widgets/login/leave.ts',
-  'widgets/notifications/feed.ts',
-  'widgets/notifications/feed-state.ts',
   'widgets/notifications/lazy-list.ts',
-  'widgets/notifications/other-tabs.ts',
-  'widgets/notifications/polling.ts',
   'widgets/prediction/draft.ts',
   'widgets/two-factor/host-controls.ts',
   'widgets/two-factor/save-text.ts',
@@ -37,13 +33,13 @@ const isShared = within('shared');
 const isPackage = (target: string) => !/^(widgets|shared|demo-pages|test|build)\b/.test(target);
 const widgetOf = (file: string) => file.split('/')[1];
 /** Packages that compute and do nothing else. */
-const isPure = (target: string) => /^dayjs(\/|$)/.test(target);
+const isPure = (target: string) => /^(dayjs|valibot)(\/|$)/.test(target);
 const isReact = (target: string) => /^(react|react-dom)(\/|$)/.test(target);
 
 export const isModel = (file: string) =>
   isWidget(file) &&
   file.endsWith('.ts') &&
-  !/(^|\/)use-[^/]*$|\.(api|enhancer)\.ts$/.test(file) &&
+  !/(^|\/)use-[^/]*$|\.(api|enhancer|schema|store)\.ts$/.test(file) &&
   !NO_MODELS.has(file);
 
 const values = (imports: Import[]) => imports.filter(({ typeOnly }) => !typeOnly);

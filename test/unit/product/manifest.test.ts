@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributeName } from '../../../shared/island/read-props.ts';
+import { parse } from '../../../shared/schema/parse.ts';
 import { readSources } from '../dependence/source-file.ts';
 import { selectorsOf } from './css-selectors.ts';
 import { islandOf, ROOT, reactWidgets, type Widget, widgets } from './manifest.ts';
@@ -124,7 +125,7 @@ describe.each(reactWidgets.map((widget) => [widget.name, widget] as const))(
       const { attributes } = await islandOf(name);
       for (const [key, schema] of Object.entries(attributes)) {
         const attribute = widget.attributes.find((each) => each.name === attributeName(key));
-        const read = (value: string | undefined) => () => schema(value, attributeName(key));
+        const read = (value: string | undefined) => () => parse(schema, value, attributeName(key));
         if (attribute?.required) expect(read(undefined)).toThrow();
         else expect(read(undefined)).not.toThrow();
         // Where the manifest spells the choices out, those are the type.
@@ -146,11 +147,11 @@ describe.each(reactWidgets.map((widget) => [widget.name, widget] as const))(
 
     it('agree on the JSON child', async () => {
       const { json } = await islandOf(name);
-      const read = () => json(undefined, 'the JSON child');
+      const read = () => parse(json, undefined, 'the JSON child');
       if (widget.json?.required) expect(read).toThrow('the JSON child');
       else expect(read).not.toThrow();
       // A widget without one takes no notice of what stands there.
-      if (widget.json === null) expect(json({ junk: true }, 'the JSON child')).toBeUndefined();
+      if (widget.json === null) expect(parse(json, { junk: true })).toBeUndefined();
     });
   },
 );

@@ -2,18 +2,22 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Island } from '../../../shared/island/define.ts';
-import { attributeName } from '../../../shared/island/read-props.ts';
+import { parseAttribute } from '../../../shared/island/read-props.ts';
+import { parse } from '../../../shared/schema/parse.ts';
 import { islandOf, reactWidgets } from './manifest.ts';
 import { type Sample, samples } from './samples.ts';
 
 /** The markup that a server would send for a tag. */
 function render({ attributes, json, Component }: Island, sample: Sample): string {
   const props: Record<string, unknown> = {};
-  for (const key in attributes)
-    props[key] = attributes[key]?.(sample.attributes?.[key], attributeName(key));
-  return renderToString(<Component {...props} json={json(sample.json, 'the JSON child')} />, {
-    identifierPrefix: 'x-',
-  });
+  for (const [key, schema] of Object.entries(attributes))
+    props[key] = parseAttribute(schema, key, sample.attributes?.[key]);
+  return renderToString(
+    <Component {...props} json={parse(json, sample.json, 'the JSON child')} />,
+    {
+      identifierPrefix: 'x-',
+    },
+  );
 }
 
 it('there is no DOM here to lean on', () => {

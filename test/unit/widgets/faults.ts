@@ -3,7 +3,7 @@ import { html, json, noNetwork, type Reply } from '../shared/host/stub-host.ts';
 const LATER = 'Er is iets fout gegaan. Probeer het later opnieuw.';
 const SESSION = 'Je sessie is verlopen. Herlaad de pagina en probeer het opnieuw.';
 
-/** Every way in which a call can fail (quality, "Faults"), and what a reader is told of a write. */
+/** Every way in which a call can fail, and the message that a reader gets for a write. */
 export const FAULTS: [fault: string, reply: Reply, message: string][] = [
   ['offline', noNetwork(), 'Geen verbinding. Controleer je internet en probeer het opnieuw.'],
   ['a time-out', () => new Promise<Response>(() => {}), LATER],
@@ -21,7 +21,7 @@ export const FAULTS: [fault: string, reply: Reply, message: string][] = [
   ['HTML in place of JSON', html('<!doctype html><title>Onderhoud</title>'), SESSION],
 ];
 
-/** Answers of success whose content is not what the contract says. */
+/** Successful responses of the wrong shape. */
 export const WRONG_ANSWERS: [fault: string, reply: Reply, message: string][] = [
   ['JSON of the wrong shape', json({ game: 7, options: 'geen lijst' }), LATER],
   ['an empty body', new Response(''), LATER],

@@ -7,7 +7,7 @@ export interface HostMember {
   avatar?: string;
 }
 
-/** A comment as the host sends it (specification, section 3). */
+/** A comment as the host sends it. */
 export interface HostComment {
   id: number;
   parent_id: number | null;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { defineIsland } from '../../../../shared/island/define.ts';
-import { optional, shape, text } from '../../../../shared/island/schema.ts';
+import { object, optional, text } from '../../../../shared/schema/host-values.ts';
 
-const child = optional(shape({ title: text }));
+const child = optional(object({ title: text }));
 
 /** The well-behaved island: counts presses, keeps a note, tells its `useId` and its JSON child. */
 export const island = defineIsland({

@@ -1,7 +1,7 @@
 import { defineIsland } from '../../../../shared/island/define.ts';
-import { id, list, shape, text } from '../../../../shared/island/schema.ts';
+import { id, list, object, text } from '../../../../shared/schema/host-values.ts';
 
-const child = shape({ options: list(shape({ label: text })) });
+const child = object({ options: list(object({ label: text })) });
 
 /** Wants everything that a tag can be given. */
 export const island = defineIsland({

@@ -1,5 +1,6 @@
-import { type Comment, listAnswer } from '../../../../shared/comments/answer.ts';
+import { type Comment, commentListResponse } from '../../../../shared/comments/comments.schema.ts';
 import type { Node, Thread } from '../../../../shared/comments/thread.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 
 /** A comment as a host sends it; what a test does not name is plausible. */
 export function row(id: number, more: Record<string, unknown> = {}): Record<string, unknown> {
@@ -25,7 +26,7 @@ const rowOf = (sketch: Sketch): Record<string, unknown> =>
   typeof sketch === 'number' ? row(sketch) : row(sketch[0], { comments: sketch[1].map(rowOf) });
 
 export function comments(...sketches: Sketch[]): Comment[] {
-  return listAnswer({ comments: sketches.map(rowOf) }, '').comments;
+  return parse(commentListResponse, { comments: sketches.map(rowOf) }).comments;
 }
 
 /** A thread that holds some comments. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comment } from '../../../../shared/comments/answer.ts';
+import type { Comment } from '../../../../shared/comments/comments.schema.ts';
 import {
   above,
   type Changes,

@@ -3,7 +3,7 @@ import { island as contact } from '../../../../widgets/contact-form/contact-form
 import { island as tip } from '../../../../widgets/tip-form/tip-form.island.tsx';
 import { checks, standing } from './fake-check.ts';
 
-/** The two public forms, in the words of the specification. */
+/** The two public forms; see docs/host-api.md, "Texts: forms". */
 export const FORMS = [
   {
     name: 'contact-form',

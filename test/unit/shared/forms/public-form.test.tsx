@@ -20,7 +20,7 @@ const bodyOf = (sent: { body: string } | undefined) => JSON.parse(sent?.body ?? 
 describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) => {
   const [NAME = '', EMAIL = ''] = form.labels;
 
-  it('asks what the specification asks, in words that a browser knows', () => {
+  it('asks for the documented fields, with autocomplete values', () => {
     const shown = showForm(form);
     expect(screen.getAllByRole('textbox')).toEqual(form.labels.map(shown.field));
     expect(shown.field(NAME).autocomplete).toBe('name');
@@ -33,7 +33,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(screen.getByRole('checkbox', { name: 'Ik ben geen robot' })).toBeTruthy();
   });
 
-  it('sends exactly what the specification names, and says so', async () => {
+  it('sends exactly the documented fields, and says so', async () => {
     const calls = stubHost(json({ message: 'Ontvangen' }));
     const shown = showForm(form);
     shown.fill([` ${VALUES[0]} `, ...VALUES.slice(1)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attributeName, jsonChild, readProps } from '../../../../shared/island/read-props.ts';
-import { count, flag, id, optional, shape, text } from '../../../../shared/island/schema.ts';
+import { count, flag, id, object, optional, text } from '../../../../shared/schema/host-values.ts';
 
 const attributes = {
   newsId: id,
@@ -8,7 +8,7 @@ const attributes = {
   commentCount: optional(count, 0),
   enabled: optional(flag, false),
 };
-const island = { attributes, json: optional(shape({ title: text })) };
+const island = { attributes, json: optional(object({ title: text })) };
 
 /** A tag as an editor writes it. */
 function tag(given: string, child = ''): HTMLElement {

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest } from '../../../../shared/host/guest.ts';
-import type { Ballot } from '../../../../shared/poll/ballot.ts';
+import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
 import { type BallotKind, syncBallot } from '../../../../shared/poll/ballot-sync.ts';
-import { stubChannels } from './stub-channels.ts';
+import { stubChannels } from '../live/stub-tab-channels.ts';
 
 const voted: Ballot = {
   id: 3,
@@ -65,31 +65,4 @@ it.each([
   const { heard } = tab('poll', 3);
   channels.say('fan-islands poll 3', message);
   expect(heard).toEqual([]);
-});
-
-describe('a browser without channels', () => {
-  it.each([
-    ['that has none', undefined],
-    [
-      'that refuses them',
-      class {
-        constructor() {
-          throw new DOMException('no', 'SecurityError');
-        }
-      },
-    ],
-    [
-      'that closed it behind our back',
-      class {
-        postMessage() {
-          throw new DOMException('closed', 'InvalidStateError');
-        }
-        close() {}
-      },
-    ],
-  ])('%s', (_, Channel) => {
-    vi.stubGlobal('BroadcastChannel', Channel);
-    const { sync } = tab('poll', 3);
-    expect(() => sync.send(voted)).not.toThrow();
-  });
 });

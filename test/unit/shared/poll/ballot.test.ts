@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterVote, type Ballot, isOpen } from '../../../../shared/poll/ballot.ts';
+import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
+import { afterVote, isOpen } from '../../../../shared/poll/ballot.ts';
 
 const ballot: Ballot = {
   id: 3,

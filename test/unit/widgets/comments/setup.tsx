@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/comments/comments.island.tsx';
 
 interface Given {
@@ -16,7 +17,7 @@ export function show({ json, ...given }: Given = {}) {
       newsId={42}
       parentCommentId={given.parentCommentId}
       commentCount={given.commentCount}
-      json={json === undefined ? undefined : island.json(json, 'the JSON child')}
+      json={json === undefined ? undefined : parse(island.json, json)}
     />,
   );
   return { ...shown, user };

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('posting', () => {
-  it('sends what the specification says, shows it at once, and reads it back', async () => {
+  it('sends the documented fields, shows it at once, and reads it back', async () => {
     const host = commentHost(newestFirst(2, 1));
     const { user } = show({ commentCount: 2 });
     await article(1);

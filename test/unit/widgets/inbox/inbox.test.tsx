@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/inbox/inbox.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
@@ -15,7 +16,7 @@ const MESSAGES = [
 
 function show(messages: object[] = MESSAGES) {
   setPageConfig({ ...SANNE, siteName: 'Maasstad Fans' });
-  return render(<island.Component json={island.json({ messages }, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, { messages })} />);
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const all = () => box('Selecteer alle berichten');

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/live-match/live-match.island.tsx';
 import { setPageConfig } from '../page-config.ts';
 import { answer, at, RAW_GAME, type RawEvent } from './match-data.ts';
@@ -301,7 +302,7 @@ describe('the line-ups', () => {
 
 describe('on a server', () => {
   it('renders the match that the page brings, and without one a word', () => {
-    const json = island.json(answer([TALK]), '');
+    const json = parse(island.json, answer([TALK]));
     expect(renderToString(<island.Component gameId={7} json={json} />)).toContain('Mooie aanval.');
     expect(renderToString(<island.Component gameId={7} json={undefined} />)).toContain('geladen');
   });

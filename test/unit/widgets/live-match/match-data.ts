@@ -1,7 +1,5 @@
-import {
-  liveEvent as eventSchema,
-  liveGame,
-} from '../../../../widgets/live-match/live-match.api.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
+import { liveGame, liveMatchEvents } from '../../../../widgets/live-match/live-match.schema.ts';
 import type { LiveEvent } from '../../../../widgets/live-match/match.ts';
 
 /** As the host sends it. */
@@ -15,7 +13,7 @@ export interface RawEvent {
 }
 
 /** An event as the models have it. */
-export const event = (raw: RawEvent): LiveEvent => eventSchema(raw, '');
+export const event = (raw: RawEvent): LiveEvent => parse(liveMatchEvents.LiveGameEvent, raw);
 
 /** So many minutes after eight, Dutch time. */
 export const at = (minutes: number): string =>
@@ -54,4 +52,4 @@ export const answer = (events: RawEvent[] = [], game: object = {}) => ({
 
 /** The same, as the models have it. */
 export const match = (events: RawEvent[] = [], game: object = {}) =>
-  liveGame(answer(events, game), '');
+  parse(liveGame, answer(events, game));

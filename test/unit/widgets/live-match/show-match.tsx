@@ -1,13 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/live-match/live-match.island.tsx';
 import { soon } from '../../soon.ts';
 import { answer, type RawEvent } from './match-data.ts';
 
 /** The island on game 7, from a JSON child unless the host is to be asked. */
 export function showMatch(given?: object) {
-  return render(
-    <island.Component gameId={7} json={given && island.json(given, 'the JSON child')} />,
-  );
+  return render(<island.Component gameId={7} json={given && parse(island.json, given)} />);
 }
 
 export const showEvents = (events: RawEvent[], game: object = {}) =>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { connection } from '../../../../shared/store/connection.ts';
 import { island } from '../../../../widgets/live-report/live-report.island.tsx';
 import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
@@ -30,7 +31,7 @@ const show = (given?: unknown) =>
   render(
     <island.Component
       newsId={42}
-      json={given === undefined ? undefined : island.json(given, 'the JSON child')}
+      json={given === undefined ? undefined : parse(island.json, given)}
     />,
   );
 const messages = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -79,7 +80,7 @@ describe('the card', () => {
   });
 
   it('renders on a server', () => {
-    const given = island.json([FIRST], '');
+    const given = parse(island.json, [FIRST]);
     expect(renderToString(<island.Component newsId={42} json={given} />)).toContain('begonnen');
     expect(renderToString(<island.Component newsId={42} json={undefined} />)).not.toContain('<h2');
   });

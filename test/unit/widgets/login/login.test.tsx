@@ -45,7 +45,7 @@ describe('the login on a page', () => {
     expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(path);
   });
 
-  it('sends what Fortify and the specification want, and goes to the front page', async () => {
+  it('sends the documented fields, and goes to the front page', async () => {
     const calls = stubHost(json({ two_factor: false }));
     show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Wachtwoord onthouden' }));

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/message-form/message-form.island.tsx';
 import { json, type Reply } from '../../shared/host/stub-host.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
@@ -42,7 +43,7 @@ describe('the words that are filtered', () => {
   ])('are missing because of %s: then there is no form, until they come', async (_, words) => {
     vi.useFakeTimers();
     messageHost({ words });
-    render(<island.Component json={island.json(undefined, '')} />);
+    render(<island.Component json={parse(island.json, undefined)} />);
     expect(screen.getByText('Het formulier wordt geladen…')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     vi.useRealTimers();
@@ -57,7 +58,7 @@ describe('the words that are filtered', () => {
 
   it('are missing again: that is told again, and the button keeps the focus', async () => {
     messageHost({ words: json({}, 500) });
-    render(<island.Component json={island.json(undefined, '')} />);
+    render(<island.Component json={parse(island.json, undefined)} />);
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     const told = screen.getByText('Er is iets fout gegaan.');
     await userEvent.click(retry);
@@ -69,7 +70,7 @@ describe('the words that are filtered', () => {
 
   it('are missing for who is signed out: that may be mended at once', async () => {
     messageHost({ words: json({ message: 'Unauthenticated.' }, 401) });
-    render(<island.Component json={island.json(undefined, '')} />);
+    render(<island.Component json={parse(island.json, undefined)} />);
     expect(await screen.findByRole('button', { name: 'Inloggen' })).toBeTruthy();
   });
 });

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/message-form/message-form.island.tsx';
 
 /** The form, as soon as it stands. */
 export async function show(json?: object) {
   const user = userEvent.setup();
-  const shown = render(<island.Component json={island.json(json, 'the JSON child')} />);
+  const shown = render(<island.Component json={parse(island.json, json)} />);
   await screen.findByRole('combobox');
   return { user, ...shown };
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/message/message.island.tsx';
 import { html, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
 import { soon } from '../../soon.ts';
@@ -12,7 +13,7 @@ const SENT = { ...RECEIVED, sender: { ...SANNE.user }, receiver: { id: 12, usern
 
 function show(message: object, config: object = { ...SANNE, siteName: 'Maasstad Fans' }) {
   setPageConfig(config);
-  return render(<island.Component json={island.json(message, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, message)} />);
 }
 const words = () => screen.getByRole('article').textContent;
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');

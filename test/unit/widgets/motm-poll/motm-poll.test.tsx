@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/motm-poll/motm-poll.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/poll/stub-channels.ts';
+import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 
 const OPEN = {
@@ -22,7 +23,7 @@ const OPEN = {
 const VOTED = { ...OPEN, vote: 82 };
 
 function show(poll: unknown = OPEN) {
-  return render(<island.Component json={island.json(poll, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, poll)} />);
 }
 
 beforeEach(() => {
@@ -101,7 +102,7 @@ it('does not hear of a general poll with the same id', () => {
   show();
   channels.say('fan-islands poll 8', {
     visitor: `guest ${guestId()}`,
-    ballot: { ...island.json(VOTED, ''), id: 8 },
+    ballot: { ...parse(island.json, VOTED), id: 8 },
   });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

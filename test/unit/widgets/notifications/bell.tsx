@@ -42,7 +42,7 @@ export function stubNotifications(items: ReturnType<typeof note>[]) {
 
 /** A clock that stands still until a test moves it, and no chance. */
 export function standStill(): void {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   vi.setSystemTime(NOW);
   vi.spyOn(Math, 'random').mockReturnValue(0);
   onTestFinished(() => {

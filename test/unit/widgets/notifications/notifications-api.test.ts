@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseOrNothing } from '../../../../shared/schema/parse.ts';
 import {
   markAllRead,
   markRead,
-  notificationIn,
   readNotifications,
 } from '../../../../widgets/notifications/notifications.api.ts';
+import { notificationEvents } from '../../../../widgets/notifications/notifications.schema.ts';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
 
 const flat = {
@@ -87,13 +88,17 @@ describe('marking notifications', () => {
   });
 });
 
+const [created] = Object.values(notificationEvents) as [
+  (typeof notificationEvents)[keyof typeof notificationEvents],
+];
+
 describe('a live notification', () => {
   it('is flat, as Laravel sends it', () => {
     const payload = { ...flat, type: 'App\\Notifications\\SomethingHappened' };
-    expect(notificationIn(payload, '')).toEqual(known);
+    expect(parseOrNothing(created, payload)).toEqual(known);
   });
 
   it.each([[null], ['tekst'], [{}], [{ id: null }], [[]]])('%j says nothing', (payload) => {
-    expect(notificationIn(payload, '')).toBeUndefined();
+    expect(parseOrNothing(created, payload)).toBeUndefined();
   });
 });

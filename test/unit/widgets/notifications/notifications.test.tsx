@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginRequests } from '../../../../shared/store/login.ts';
 import { json } from '../../shared/host/stub-host.ts';
 import { hidePage, send, subscribedAgain, subscriptions } from '../../shared/live/stub-channel.ts';
-import { stubChannels } from '../../shared/poll/stub-channels.ts';
+import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
 import { SANNE } from '../page-config.ts';
 import {
   bell,
@@ -333,6 +333,13 @@ describe('polling', () => {
     expect(reads(host.calls)).toHaveLength(4);
   });
 
+  it('with an interval of a millisecond, is never more than once in five seconds', async () => {
+    const host = stubNotifications([note(1)]);
+    await showBell({ ...SANNE, notifications: { pollSeconds: 0.001 } });
+    await pass(50_000);
+    expect(reads(host.calls)).toHaveLength(11);
+  });
+
   it('announces what has come in, once', async () => {
     const host = stubNotifications([note(1)]);
     await showBell();
@@ -363,7 +370,9 @@ describe('polling', () => {
     answer(stale);
     await pass(50);
     expect(subjects()).toEqual(['Melding 2']);
-    expect(reads(host.calls)).toHaveLength(3);
+    // The next one knows of the mark.
+    await pass(60_000);
+    expect(subjects()).toEqual(['Melding 2']);
   });
 
   it('ends when the session has, and offers the login', async () => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/outbox/outbox.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
 import { MDEKKER, RECEIVED } from '../messages.ts';
@@ -10,7 +11,7 @@ const SENT = { ...RECEIVED, sender: SANNE.user, receiver: { ...MDEKKER, username
 
 function show(messages: object[]) {
   setPageConfig(SANNE);
-  return render(<island.Component json={island.json({ messages }, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, { messages })} />);
 }
 
 it('names to whom each message went', () => {

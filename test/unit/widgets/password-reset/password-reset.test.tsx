@@ -48,7 +48,7 @@ describe('choosing a new password', () => {
     expect(document.body.innerHTML).not.toContain('t0ken');
   });
 
-  it('sends the fields of the specification, the link’s token among them', async () => {
+  it('sends the documented fields, the link’s token among them', async () => {
     const calls = stubHost(json({ message: 'ok' }));
     show();
     send(' Haven kant1 ');

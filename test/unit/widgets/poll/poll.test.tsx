@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/poll/poll.island.tsx';
 import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/poll/stub-channels.ts';
+import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 
 const QUESTION = 'Wie moet zondag in de spits?';
@@ -31,7 +32,7 @@ const VOTED = {
 };
 
 function show(poll: unknown = OPEN) {
-  return render(<island.Component json={island.json(poll, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, poll)} />);
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Stemmen' });
@@ -252,7 +253,7 @@ describe('the JSON child', () => {
   it.each([[undefined], [null], [{}], [{ ...OPEN, id: 0 }], [{ ...OPEN, options: 'x' }]])(
     'is refused as %j',
     (poll) => {
-      expect(() => island.json(poll, 'the JSON child')).toThrow();
+      expect(() => parse(island.json, poll)).toThrow();
     },
   );
 });

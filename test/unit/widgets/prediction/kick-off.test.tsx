@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock, observeDate } from '../../../../shared/host/clock.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/prediction/prediction.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
@@ -11,7 +12,7 @@ const MINUTE = 60_000;
 const CLOSED = 'De wedstrijd is begonnen, voorspellen kan niet meer.';
 
 function show(answer: unknown) {
-  return render(<island.Component json={island.json(answer, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, answer)} />);
 }
 
 const form = () => screen.queryByRole('button', { name: 'Voorspel!' });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
-import { nextGame, readNextGame } from '../../../../widgets/prediction/prediction.api.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
+import { readNextGame } from '../../../../widgets/prediction/prediction.api.ts';
+import { nextGame } from '../../../../widgets/prediction/prediction.schema.ts';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
 import { NEXT, OWN, withGame } from './next-match.ts';
 
@@ -16,7 +18,7 @@ describe('there is no next match', () => {
     ['PHP’s empty object', []],
     ['an empty object', {}],
   ])('with %s', (_, body) => {
-    expect(nextGame(body, '')).toBeNull();
+    expect(parse(nextGame, body)).toBeNull();
   });
 
   it('with a 404', async () => {
@@ -39,7 +41,7 @@ describe('the next match', () => {
     ['with a database’s truth', { home: 0 }, { home: false }],
     ['in an unknown league', { league: 'Zomeravondcup' }, { league: undefined }],
   ])('is taken %s', (_, given, expected) => {
-    expect(nextGame(withGame(given), '')?.game).toMatchObject(expected);
+    expect(parse(nextGame, withGame(given))?.game).toMatchObject(expected);
   });
 
   it.each([
@@ -49,7 +51,7 @@ describe('the next match', () => {
     ['PHP’s empty object', [], undefined],
     ['three numbers', { ...OWN, home_score: null }, undefined],
   ])('has an own prediction of %s', (_, userPrediction, expected) => {
-    expect(nextGame({ ...NEXT, userPrediction }, '')?.userPrediction).toEqual(expected);
+    expect(parse(nextGame, { ...NEXT, userPrediction })?.userPrediction).toEqual(expected);
   });
 
   it.each([
@@ -62,6 +64,6 @@ describe('the next match', () => {
     [withGame({ home_club: null })],
     [{ ...NEXT, predictions: 7 }],
   ])('is refused as %j', (body) => {
-    expect(() => nextGame(body, '')).toThrow();
+    expect(() => parse(nextGame, body)).toThrow();
   });
 });

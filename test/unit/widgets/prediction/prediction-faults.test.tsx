@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/prediction/prediction.island.tsx';
 import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
@@ -54,7 +55,7 @@ describe('a prediction that cannot be saved', () => {
       if (reply instanceof Error) throw reply;
       return typeof reply === 'function' ? reply(sent) : reply.clone();
     });
-    render(<island.Component json={island.json(NEXT, '')} />);
+    render(<island.Component json={parse(island.json, NEXT)} />);
     for (const field of screen.getAllByRole('spinbutton'))
       fireEvent.change(field, { target: { value: '1' } });
     fireEvent.click(button());
@@ -73,7 +74,7 @@ describe('a prediction that cannot be saved', () => {
 
   it('offers the login where the session has ended', async () => {
     stubHost(json({ message: 'Unauthenticated.' }, 401));
-    render(<island.Component json={island.json(NEXT, '')} />);
+    render(<island.Component json={parse(island.json, NEXT)} />);
     for (const field of screen.getAllByRole('spinbutton'))
       fireEvent.change(field, { target: { value: '1' } });
     fireEvent.click(button());

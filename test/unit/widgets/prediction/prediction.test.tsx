@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
 import { forgetConfig } from '../../../../shared/host/config.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { loginRequests } from '../../../../shared/store/login.ts';
 import { island } from '../../../../widgets/prediction/prediction.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
@@ -11,7 +12,7 @@ import { NEXT, OWN, withGame } from './next-match.ts';
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 
 function show(answer?: unknown) {
-  return render(<island.Component json={island.json(answer, 'the JSON child')} />);
+  return render(<island.Component json={parse(island.json, answer)} />);
 }
 
 const field = (group: string, club: string) =>
@@ -93,14 +94,14 @@ describe('the match', () => {
     expect(clubOfCrest()).toBe('Westkade');
     expect(screen.getByText('SM')).toBeTruthy();
     const away = withGame({ home: false, home_club: 'Westkade', away_club: 'SV Maasstad' });
-    rerender(<island.Component key="away" json={island.json(away, '')} />);
+    rerender(<island.Component key="away" json={parse(island.json, away)} />);
     expect(clubOfCrest()).toBe('Westkade');
   });
 
   it('shows initials where a crest is missing or does not load', () => {
     const { container, rerender } = show(withGame({ opponent_logo: null }));
     expect(screen.getByText('WE')).toBeTruthy();
-    rerender(<island.Component key="picture" json={island.json(NEXT, '')} />);
+    rerender(<island.Component key="picture" json={parse(island.json, NEXT)} />);
     fireEvent.error(container.querySelector('img') as HTMLElement);
     expect(screen.getByText('WE')).toBeTruthy();
   });

@@ -71,7 +71,7 @@ describe('the registration', () => {
     expect(screen.getByText('algemene voorwaarden').hasAttribute('href')).toBe(false);
   });
 
-  it('sends the fields of the specification and no other', async () => {
+  it('sends the documented fields and no other', async () => {
     const calls = stubHost(json({}, 201));
     show();
     send({ ...GOOD, Voornaam: ' Jet ', 'E-mailadres': ' jet@maasstad.example ' });

@@ -1,14 +1,15 @@
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { FAILED } from '../../../../shared/host/host-error.ts';
 import { call } from '../../../../shared/host/http.ts';
-import { id, list, map, shape, text } from '../../../../shared/island/schema.ts';
+import { id, list, object, text } from '../../../../shared/schema/host-values.ts';
 import { html, json, stubHost } from './stub-host.ts';
 
 describe('an answer', () => {
   it('comes checked, without what its shape does not name', async () => {
     stubHost(json({ id: '7', name: 'Sanne', password: 'x' }));
-    const answer = shape({ id, name: text });
-    expect(await call('GET', '/api/x', { answer })).toEqual({ id: 7, name: 'Sanne' });
+    const response = object({ id, name: text });
+    expect(await call('GET', '/api/x', { response })).toEqual({ id: 7, name: 'Sanne' });
   });
 
   const wrong: [what: string, reply: Response, said: RegExp][] = [
@@ -25,7 +26,7 @@ describe('an answer', () => {
     it(`that is ${what} is an error, and the console names the call`, async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       stubHost(reply);
-      const error = await call('GET', '/api/x', { answer: list(shape({ id })) }).catch((e) => e);
+      const error = await call('GET', '/api/x', { response: list(object({ id })) }).catch((e) => e);
       expect(error).toMatchObject({ kind: 'shape', message: FAILED, call: 'GET /api/x' });
       expect(log).toHaveBeenCalledTimes(1);
       expect(log.mock.calls[0]?.[0]).toMatch(said);
@@ -35,8 +36,11 @@ describe('an answer', () => {
   it('that a schema stumbles over is an error too, not a crash further in', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     stubHost(json('geen json'));
-    const answer = map(text, (value) => JSON.parse(value));
-    const error = await call('GET', '/api/x', { answer }).catch((e) => e);
+    const response = v.pipe(
+      text,
+      v.transform((value) => JSON.parse(value)),
+    );
+    const error = await call('GET', '/api/x', { response }).catch((e) => e);
     expect(error).toMatchObject({ kind: 'shape', message: FAILED });
     expect(log.mock.calls[0]?.[0]).toContain('GET /api/x');
   });
@@ -63,7 +67,7 @@ describe('GET /pusher-key', () => {
   for (const [what, reply, key] of keys) {
     it(`may answer ${what}`, async () => {
       stubHost(reply);
-      expect(await call('GET', '/pusher-key', { answer: text })).toBe(key);
+      expect(await call('GET', '/pusher-key', { response: text })).toBe(key);
     });
   }
 });

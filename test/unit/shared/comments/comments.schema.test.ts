@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAnswer } from '../../../../shared/comments/answer.ts';
+import { commentListResponse } from '../../../../shared/comments/comments.schema.ts';
+import { parse } from '../../../../shared/schema/parse.ts';
 import { row } from './sample.ts';
 
 const next = 'http://host.test/api/news/42/comments?page=2';
@@ -52,16 +53,16 @@ describe('the shapes of a list', () => {
       { comments: { data: { 0: row(2), 2: row(1) }, next_page_url: next, total: 60, to: 25 } },
     ],
   ])('%s', (_, given) => {
-    const { comments, more, total, to } = listAnswer(given, '');
+    const { comments, more, total, to } = parse(commentListResponse, given);
     expect(comments.map(({ id }) => id)).toEqual([2, 1]);
     expect({ more, total, to }).toEqual({ more: true, total: 60, to: 25 });
   });
 
   it('has no next page without an address for it', () => {
-    expect(listAnswer({ comments: [], next_page_url: null }, '').more).toBe(false);
-    expect(listAnswer({ data: [], links: { next: null }, meta: { total: 0 } }, '').more).toBe(
-      false,
-    );
+    expect(parse(commentListResponse, { comments: [], next_page_url: null }).more).toBe(false);
+    expect(
+      parse(commentListResponse, { data: [], links: { next: null }, meta: { total: 0 } }).more,
+    ).toBe(false);
   });
 
   it.each([
@@ -72,13 +73,13 @@ describe('the shapes of a list', () => {
     ['a comment without an id', { comments: [{ comment: 'x' }] }],
     ['a reply without an id', { comments: [row(1, { comments: [{}] })] }],
   ])('refuses %s', (_, given) => {
-    expect(() => listAnswer(given, '')).toThrow();
+    expect(() => parse(commentListResponse, given)).toThrow();
   });
 });
 
 describe('a comment', () => {
   const only = (more: Record<string, unknown>) =>
-    listAnswer({ comments: [row(1, more)] }, '').comments[0];
+    parse(commentListResponse, { comments: [row(1, more)] }).comments[0];
 
   it.each([
     ['null', null],

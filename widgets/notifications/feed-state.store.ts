@@ -1,22 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What the panel shows beside the list itself, which is in the store that everybody may read. */
-interface Feed {
+/** What the panel shows beside the list itself, which is in a store of its own. */
+interface FeedState {
   /** Whether those that have been read are shown too. */
   showRead: boolean;
   /** Whether the list has been read at all. */
   known: boolean;
-  /** A read that the reader waits for. */
+  /** Whether the reader waits for a read. */
   waiting: boolean;
   readError: unknown;
   writeError: unknown;
-  /** What has just come in, in words, and which announcement it is. */
+  /** The text of the last announcement, and its number. */
   news: string;
   newsCount: number;
 }
 
-/** Before anything has been read. */
-export const NOTHING: Feed = {
+export const INITIAL_STATE: FeedState = {
   showRead: false,
   known: false,
   waiting: true,
@@ -26,4 +25,4 @@ export const NOTHING: Feed = {
   newsCount: 0,
 };
 
-export const feed = createStore<Feed>(() => NOTHING);
+export const feedState = createStore<FeedState>(() => INITIAL_STATE);

@@ -1,0 +1,3 @@
+import { id } from '../../shared/schema/host-values.ts';
+
+export const attributes = { newsId: id };
