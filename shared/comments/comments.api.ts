@@ -1,7 +1,7 @@
 import { call } from '../host/http.ts';
 import { commentListResponse } from './comments.schema.ts';
 
-/** Specification, section 9. */
+/** See docs/host-api.md, "GET /api/news/{newsId}/comments". */
 export const PAGE_SIZE = 25;
 
 /** Which list is read. */

@@ -2,7 +2,7 @@ import { looksLikeEmail } from '../text/email.ts';
 
 /** A field of a public form, as its widget describes it. */
 export interface FormField {
-  /** Its name in the payload (specification, section 7) and in the server's errors. */
+  /** Its name in the payload and in the server's errors. */
   name: string;
   label: string;
   /** What somebody is told who leaves it empty. */

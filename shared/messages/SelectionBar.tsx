@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { CloseIcon } from '../ui/CloseIcon.tsx';
 
-/** Milliseconds (specification, section 9). */
+/** In milliseconds; the style sheet fades as long. */
 const FADE = 300;
 
 interface SelectionBarProps {

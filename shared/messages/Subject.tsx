@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { truncate } from '../text/characters.ts';
 
-/** Specification, section 9; user-perceived characters. */
+/** In user-perceived characters; see docs/host-api.md, "outbox". */
 const MOST = 65;
 
 interface SubjectProps {

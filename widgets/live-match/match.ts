@@ -1,6 +1,6 @@
 import type { LiveEvent as SentEvent } from './live-match.schema.ts';
 
-/** Message types by their number (specification, section 3); 0 is a regular one. */
+/** Event types by the host's number (docs/host-api.md, "live-match"); 0 is a regular one. */
 export const START = 1;
 export const YELLOW = 2;
 export const RED = 3;
@@ -14,7 +14,7 @@ export const SHOOTOUT_GOAL = 10;
 export const SHOOTOUT_MISS = 11;
 export const OWN_GOAL = 12;
 
-/** Match status by its number (specification, section 3). */
+/** Match status by the host's number; see docs/host-api.md, "live-match". */
 export const WAITING = 1;
 export const PLAYING = 2;
 export const PLAYED = 3;

@@ -1,7 +1,7 @@
 import { formatTime, parseTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import type { ReportMessage } from './live-report.schema.ts';
 
-/** The messages, newest first, under what they are recognised by: text and time (contract, section 4). */
+/** The messages, newest first, by text and time: messages have no id. */
 export interface Report {
   items: ReadonlyMap<string, ReportMessage>;
 }

@@ -16,7 +16,7 @@ export type Field = 'recipient' | 'subject' | 'message';
 export const FIELDS: readonly Field[] = ['recipient', 'subject', 'message'];
 export type Problems = Partial<Record<Field, string>>;
 
-/** `Re: ` once (specification, section 5), however the one that stands there is written. */
+/** Adds `Re: ` unless the subject begins with it, in whatever case. */
 export function replySubject(subject: string): string {
   return /^\s*re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

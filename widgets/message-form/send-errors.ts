@@ -5,9 +5,9 @@ import { errorFromResponse, HostError } from '../../shared/host/host-error.ts';
 const PLAIN = ['offline', 'timeout', 'session', 'unauthenticated', 'throttled'];
 
 /**
- * Sorts a refused message by where it is told: errors of a field under that field; a single
- * `{error}`, errors of no field and every other failure at the form (contract, section 5). The
- * specification names no status for them, so each that refuses is taken alike.
+ * Sorts the errors of a refused message: those of a field go under that field; a single `{error}`,
+ * errors of no field and every other failure go to the form. Hosts send them with any status, so
+ * each status that refuses is taken alike.
  */
 export function sortSendErrors(failure: unknown, fields: readonly string[]): FormErrors {
   if (!(failure instanceof HostError) || PLAIN.includes(failure.kind)) {

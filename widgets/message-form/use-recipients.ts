@@ -5,7 +5,7 @@ import type { Recipient } from './message-form.schema.ts';
 
 /** From the last key to the question, in milliseconds. */
 const PAUSE = 150;
-/** Specification, section 9; in characters. */
+/** In characters; see docs/host-api.md, "message-form". */
 const FROM = 3;
 /** How many members are shown: more are no list to choose from, but a name to type on. */
 const MOST = 8;

@@ -85,7 +85,7 @@ export const expired = (): CallHandler => async () => {
 export const htmlInstead = (): CallHandler => async (c) =>
   c.html('<!doctype html><html lang="nl"><title>Onderhoud</title><p>We zijn zo terug.</p></html>');
 
-/** Well-formed JSON that is not what the contract says. */
+/** Well-formed JSON of the wrong shape. */
 export const wrongShape = (): CallHandler => async (c) =>
   c.json({ comments: 'geen lijst', meta: [], data: 7, game: null, messages: { a: 1 } });
 

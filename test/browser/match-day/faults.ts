@@ -5,7 +5,7 @@ export const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het o
 export const FAILED = 'Er is iets fout gegaan. Probeer het later opnieuw.';
 export const SESSION_ENDED = 'Je sessie is verlopen. Herlaad de pagina en probeer het opnieuw.';
 
-/** One way for a call to go wrong (quality, "Faults"). */
+/** One way for a call to go wrong. */
 export interface Fault {
   name: string;
   /** What the reader of a write is told. */

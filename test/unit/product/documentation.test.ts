@@ -2,8 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from '../../../shared/host/config.ts';
+import { commentEvents, commentListResponse } from '../../../shared/comments/comments.schema.ts';
+import { checkConfig, configKeys } from '../../../shared/host/config.ts';
 import { readProps } from '../../../shared/island/read-props.ts';
+import { parse, type Schema } from '../../../shared/schema/parse.ts';
+import { memberSuggestions } from '../../../widgets/comments/comments.schema.ts';
+import { liveGame, liveMatchEvents } from '../../../widgets/live-match/live-match.schema.ts';
+import { liveReport, liveReportEvents } from '../../../widgets/live-report/live-report.schema.ts';
+import { filteredWords } from '../../../widgets/message-form/message-form.schema.ts';
+import {
+  notificationEvents,
+  notificationList,
+} from '../../../widgets/notifications/notifications.schema.ts';
+import { nextGame } from '../../../widgets/prediction/prediction.schema.ts';
+import { qrCode } from '../../../widgets/two-factor/two-factor.schema.ts';
 import { islandOf, ROOT, reactWidgets, widgets } from './manifest.ts';
 import { anchorsOf, codeBlocks, linksOf, readText, sectionsOf } from './markdown.ts';
 
@@ -14,6 +26,24 @@ const REALTIME_CALLS = [
   'POST /broadcasting/auth',
   'POST /broadcasting/user-auth',
 ];
+
+/** Calls whose first example is a response. */
+const RESPONSES: Record<string, Schema<unknown>> = {
+  'GET /api/news/{newsId}/comments': commentListResponse,
+  'GET /api/users': memberSuggestions,
+  'GET /api/prediction/next-game': nextGame,
+  'GET /api/live-game/{gameId}': liveGame,
+  'GET /api/live-report/{newsId}': liveReport,
+  'GET /api/get-filtered-words': filteredWords,
+  'GET /api/notifications': notificationList,
+  'GET /aansteker/user/two-factor-qr-code': qrCode,
+};
+const EVENTS: Record<string, Record<string, Schema<unknown>>> = {
+  'news.{newsId}.comments': commentEvents,
+  'news.{newsId}.live': liveReportEvents,
+  'game.{gameId}.live': liveMatchEvents,
+  'App.Models.User.{id}': notificationEvents,
+};
 
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
   .split('\0')
@@ -46,13 +76,18 @@ describe('host API document', () => {
     );
   });
 
-  it('configuration keys, with their inner keys, have a heading each', () => {
-    for (const [key, value] of Object.entries(checkConfig({}, () => {}))) {
-      const body = sectionOf(`Key ${key}`, 'Page configuration');
-      expect(body, key).not.toBe('');
+  it('configuration keys, looked up, have a heading each', () => {
+    const documented = sections
+      .filter(({ title, chapter }) => chapter === 'Page configuration' && /^Key /.test(title))
+      .map(({ title }) => title.slice('Key '.length));
+    expect(documented).toEqual(expect.arrayContaining(Object.keys(configKeys)));
+  });
+
+  it('configuration keys, with their defaults, name every inner key', () => {
+    for (const [key, value] of Object.entries(checkConfig({}, () => {})))
       if (typeof value === 'object' && value && !Array.isArray(value))
-        for (const inner of Object.keys(value)) expect(body, key).toContain(`\`${inner}\``);
-    }
+        for (const inner of Object.keys(value))
+          expect(sectionOf(`Key ${key}`, 'Page configuration'), key).toContain(`\`${inner}\``);
   });
 
   it('example of the page configuration, checked, has no mistake', () => {
@@ -91,6 +126,21 @@ describe('host API document', () => {
         expect(() => readProps(island, tag), tag.outerHTML).not.toThrow();
     },
   );
+
+  it.each(Object.entries(RESPONSES))('example response of %s, checked, fits', (call, schema) => {
+    const [example] = codeBlocks(sectionOf(call, 'Calls'), 'json');
+    expect(() => parse(schema, JSON.parse(`${example}`))).not.toThrow();
+  });
+
+  it.each(Object.entries(EVENTS))('examples of events on %s, checked, fit', (channel, events) => {
+    const body = sectionOf(channel, 'Realtime');
+    const examples = codeBlocks(body, 'json');
+    expect(examples).toHaveLength(Object.keys(events).length);
+    for (const [index, [event, schema]] of Object.entries(events).entries()) {
+      expect(body).toContain(`\`${event.replace(/^\./, '')}\``);
+      expect(parse(schema, JSON.parse(`${examples[index]}`)), event).toBeDefined();
+    }
+  });
 
   it('examples in JSON, parsed, are JSON', () => {
     for (const code of codeBlocks(hostApi, 'json'))

@@ -24,7 +24,7 @@ ${[
 </nav>`;
 }
 
-/** The pages of a member's account (specification, section 2): one page file, filled by address. */
+/** The pages of a member's account; see docs/host-api.md, "Routes". One file, filled by address. */
 export const accountPagesFeature: Feature = {
   name: 'account-pages',
   pageRoutes: [

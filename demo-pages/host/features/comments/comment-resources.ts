@@ -4,7 +4,7 @@ import { commentHtml } from './comment-html.ts';
 import type { CommentRow } from './comment-row.ts';
 import type { CommentStore, ReactionCounts } from './comment-store.ts';
 
-/** The author as the contract's section 3 of the specification has it; null for a guest. */
+/** The author; null for a guest. See docs/host-api.md, "GET /api/news/{newsId}/comments". */
 export interface Commentator {
   id: number;
   username: string;

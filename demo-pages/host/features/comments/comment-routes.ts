@@ -21,12 +21,12 @@ import { tellAuthor } from './tell-author.ts';
 const maxComment = 1000;
 const editWindow = 3 * 60 * 1000;
 const reactsPerMinute = 120;
-/** The types of the contract's default configuration. */
+/** The default of the page configuration; see docs/host-api.md, "Key reactions". */
 export const reactionTypes = ['like', 'love', 'haha', 'wow', 'sad', 'angry'];
 
 const commentRule = { name: 'Reactie', rules: [required, text, maxCharacters(maxComment)] };
 
-/** Registers the calls of comments; see sections 3 to 5 and 7 of the specification. */
+/** Registers the calls of comments; see docs/host-api.md, "comments". */
 export function commentRoutes(app: HostApp, host: Host): void {
   const store = new CommentStore(host.db);
   const resources = new CommentResources(host, store);

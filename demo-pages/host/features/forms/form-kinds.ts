@@ -18,7 +18,7 @@ const common = {
 };
 const long = [required, text, maxCharacters(5000)];
 
-/** The site's public forms by their number (specification, section 9). */
+/** The site's public forms by `form_id`; see docs/host-api.md, "POST /api/forms". */
 export const formKinds: Record<number, FormKind> = {
   1: {
     title: 'Contact',

@@ -1,10 +1,10 @@
 import type { HostDatabase } from '../../db/database.ts';
 import type { Player } from './clubs.ts';
 
-/** Match status by its number in the specification's section 3. */
+/** Match status by its number; see docs/host-api.md, "live-match". */
 export const gameStatus = { waiting: 1, playing: 2, played: 3, cancelled: 4, delayed: 5 } as const;
 
-/** Message types by their number in the specification's section 3. */
+/** Event types by their number; see docs/host-api.md, "live-match". */
 export const messageType = {
   regular: 0,
   start: 1,

@@ -14,7 +14,7 @@ export interface SeedGame {
   status: number;
   home: boolean;
   opponent: string;
-  /** By its number in the specification's section 3. */
+  /** By its number; see docs/host-api.md, "live-match". */
   league: number;
   /** Kick-off in minutes from now; negative when it has been. */
   startsIn: number;
@@ -47,7 +47,7 @@ export const gameIds = {
 /** The season of every match of the demo. */
 export const seasonId = 26;
 
-/** Matches in every state that the specification names, and some that it does not. */
+/** Matches in every documented state, and in some that a host may send all the same. */
 export const seedGames: SeedGame[] = [
   {
     ...{ id: 1, label: 'Gespeeld: 2-1 tegen Noorderhaven', status: played, home: true },

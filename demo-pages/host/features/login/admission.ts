@@ -2,7 +2,8 @@ import { HttpError } from '../../http/errors.ts';
 import type { Security } from './security-store.ts';
 
 /**
- * Lets a member in whose password was good (specification, sections 6 and 8).
+ * Checks whether a member with the right password may sign in; see docs/host-api.md,
+ * "POST /aansteker/login".
  * @throws HttpError 403 with the type `banned`, 401 while the e-mail address is not verified
  */
 export function admit({ banned_for, verified }: Security): void {

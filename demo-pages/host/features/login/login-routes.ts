@@ -28,7 +28,7 @@ const loginRules = {
 /** A checkbox as JSON or a form sends it. */
 const isChecked = (value: unknown) => [true, 1, '1', 'on', 'true'].some((each) => each === value);
 
-/** Login and its second step; see sections 7 and 8 of the specification and Laravel Fortify. */
+/** Registers login and its second step, as Laravel Fortify has them; see docs/host-api.md, "login". */
 export function loginRoutes(app: HostApp, host: Host): void {
   const store = new SecurityStore(host.db);
   const limit = new LoginLimit(host);

@@ -11,7 +11,7 @@ export interface Correspondent {
   avatar?: string;
 }
 
-/** A message as it goes over the line (specification, section 3). */
+/** A message as it is sent; see docs/host-api.md, "message-form". */
 export interface MessageResource {
   id: number;
   subject: string;

@@ -32,7 +32,7 @@ export const mostMessageCharacters = 10_000;
 
 const letters = (value: unknown) => [...String(value).trim()].length >= fewestLetters;
 
-/** Writing a message and what it takes (specification, section 7). */
+/** Registers the calls of the message form; see docs/host-api.md, "message-form". */
 export function messageRoutes(app: HostApp, host: Host): void {
   const store = new MessageStore(host.db);
   deleteRoutes(app, host);

@@ -3,7 +3,7 @@ import { type Rule, where } from '../../http/validation.ts';
 const matches = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value);
 
-/** The parts of the password meter (specification, section 5): all of them make 100. */
+/** The parts of the password meter, which make 100 together; see docs/host-api.md, "registration". */
 export const strongPassword: Rule[] = [
   where(matches(/^.{8,20}$/su), 'Wachtwoord moet uit 8 tot en met 20 tekens bestaan.'),
   where(matches(/[a-z]/), 'Wachtwoord moet een kleine letter bevatten.'),

@@ -44,7 +44,7 @@ export const email: Rule = where(
 const trimmed = (value: unknown) => (isString(value) ? value.trim().normalize('NFC') : value);
 
 /**
- * Reads a registration (specification, sections 3 and 5).
+ * Reads a registration; see docs/host-api.md, "POST /api/register".
  * @throws HttpError 422 with the Dutch errors by field
  */
 export function readRegistration(db: HostDatabase, given: RequestFields): Registration {
@@ -89,7 +89,7 @@ export function readRegistration(db: HostDatabase, given: RequestFields): Regist
       name: 'Nieuwsbrief',
       rules: [where((value) => newsletterAnswers.has(value), 'Nieuwsbrief is ongeldig.')],
     },
-    // Only where the form sends it: the specification keeps this question to the page.
+    // Only where a form sends it: the islands keep this question to the page.
     terms: {
       name: 'Voorwaarden',
       rules: [
