@@ -1,3 +1,5 @@
+import { noteLogin } from '../store/personal-storage.ts';
+
 interface SocialLinksProps {
   /** What one does there: `Inloggen`, `Registreren`. */
   act: string;
@@ -22,7 +24,7 @@ export function SocialLinks({ act }: SocialLinksProps) {
     <div className="fan-social">
       <p className="fan-note">of</p>
       {HOUSES.map(([house, path, icon]) => (
-        <a key={house} className="fan-btn fan-quiet" href={path}>
+        <a key={house} className="fan-btn fan-quiet" href={path} onClick={noteLogin}>
           <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
             <path d={icon} />
           </svg>

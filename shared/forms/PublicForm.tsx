@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { config } from '../host/config.ts';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -7,7 +6,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { useFocusInvalid } from '../ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { FormNotices } from './FormNotices.tsx';
-import { draftKey, keepDraft, readDraft } from './form-draft.ts';
+import { formDraft } from './form-draft.ts';
 import { sortPublicFormErrors } from './form-errors.ts';
 import { type FormField, problemsOf, tidy, type Values } from './form-field.ts';
 import { sendForm } from './forms.api.ts';
@@ -37,7 +36,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
   const [busy, run] = useSingleFlight();
   const robot = useRobotCheck();
   const reasonId = useId();
-  const key = draftKey(name, formId, config().user?.id);
+  const [draft] = useState(() => formDraft(`${name}:${formId}`));
 
   const read = useCallback((): Values => {
     const data = new FormData(form.current ?? undefined);
@@ -47,24 +46,24 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    const draft = readDraft(key);
+    const typed = draft.read();
     for (const field of fields) {
       const element = current.elements.namedItem(field.name);
       if (
         (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
         !element.value
       )
-        element.value = draft[field.name] ?? '';
+        element.value = typed?.[field.name] ?? '';
     }
     // The browser's own events: React passes over a value that was set from outside.
-    const keep = () => keepDraft(key, read());
+    const keep = () => void draft.write(read());
     current.addEventListener('input', keep);
     current.addEventListener('change', keep);
     return () => {
       current.removeEventListener('input', keep);
       current.removeEventListener('change', keep);
     };
-  }, [form, key, fields, read]);
+  }, [form, draft, fields, read]);
 
   const send = (values: Values, token: string) =>
     run(async () => {
@@ -83,7 +82,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
         return;
       }
       form.current?.reset();
-      keepDraft(key, {});
+      draft.write(undefined);
       robot.renew();
       setSent(true);
     });

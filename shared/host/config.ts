@@ -125,14 +125,17 @@ export function checkConfig(given: unknown, warn: (message: string) => void): Co
   ) as Config;
 }
 
-let read: Config | undefined;
+let cached: { element: HTMLElement | null; config: Config } | undefined;
 
-/** The page's configuration, read once. Defaults while rendering on a server. */
+/**
+ * Returns the page's configuration. It is read again where its element is another, as after a
+ * navigation that replaced the page's body. Defaults while rendering on a server.
+ */
 export function config(): Config {
-  if (read) return read;
   const warn = (message: string) => console.error(`[islands] ${message}`);
   if (typeof document === 'undefined') return checkConfig({}, warn);
   const element = document.getElementById('islands-config');
+  if (cached?.element === element) return cached.config;
   let given: unknown = {};
   try {
     if (element) given = JSON.parse(element.textContent ?? '');
@@ -141,11 +144,11 @@ export function config(): Config {
   } catch (error) {
     warn(`#islands-config is not JSON: ${error}`);
   }
-  read = checkConfig(given, warn);
-  return read;
+  cached = { element, config: checkConfig(given, warn) };
+  return cached.config;
 }
 
 /** For tests, which have many pages in one. */
 export function forgetConfig(): void {
-  read = undefined;
+  cached = undefined;
 }

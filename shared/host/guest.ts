@@ -1,13 +1,17 @@
 /**
- * The guest id (specification, sections 3 and 4): a number kept as base64 of twice itself, and
- * mirrored as stored in the cookie GUEST_ID. The only place that touches its storage, which may
- * refuse, be full or hold anything.
+ * The guest id: a number kept as base64 of twice itself, and mirrored as stored in the cookie
+ * GUEST_ID. The only place that touches its storage, whose keys are the host's.
  */
+import { flag } from '../schema/host-values.ts';
+import { readItem, storedValue, writeItem } from '../store/storage.ts';
 import { config } from './config.ts';
 import { cookie } from './csrf.ts';
 
-const KEY = 'guest_id';
+const ID_KEY = 'guest_id';
+const IP_KEY = 'guest_ip';
+/** In seconds. */
 const YEAR = 365 * 24 * 60 * 60;
+const hasReloaded = storedValue('session', 'guest-reloaded', flag);
 
 /** @returns undefined for anything that is not base64 of a positive, even number */
 export function decodeGuestId(stored: string | null | undefined): number | undefined {
@@ -24,23 +28,6 @@ export function encodeGuestId(id: number): string {
   return btoa(`${id * 2}`);
 }
 
-function store(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return localStorage.getItem(key) === value;
-  } catch {
-    return false;
-  }
-}
-
-function stored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function setCookie(encoded: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and on plain http
@@ -50,56 +37,48 @@ function setCookie(encoded: string): void {
 
 /**
  * Reloads, but never twice in a row: where something else on the page spoils the stored value each
- * time, that would be a loop. A page that finds a valid value is the end of the row.
+ * time, or where the browser forgets that there was a reload, that would be endless. A page that
+ * finds a valid value ends the row.
  */
 function reloadOnce(): void {
-  try {
-    if (sessionStorage.getItem(KEY)) return;
-    sessionStorage.setItem(KEY, 'reloaded');
-    location.reload();
-  } catch {}
+  if (!hasReloaded.read() && hasReloaded.write(true)) location.reload();
 }
 
-let known: number | undefined;
+let cached: number | undefined;
 
 /**
- * This browser's guest id. Made, stored and mirrored when there is none; a stored value that was
- * invalid is replaced and the page reloaded once, as the specification has it, but only when the
- * new one has really been stored: else the reload would never end.
+ * Returns this browser's guest id. It is made, stored and mirrored when there is none; a stored
+ * value that was invalid is replaced and the page reloaded once, but only when the new one has
+ * really been stored: else the reload would never end.
  */
 export function guestId(): number {
-  if (known) return known;
-  // Kept for pages that do not bring it.
+  if (cached) return cached;
+  // Stored for pages that do not print it.
   guestIp();
-  const found = stored(KEY);
-  known = decodeGuestId(found);
-  if (known) {
-    setCookie(found as string);
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {}
-    return known;
+  const stored = readItem('local', ID_KEY);
+  cached = decodeGuestId(stored);
+  if (cached) {
+    setCookie(stored as string);
+    hasReloaded.write(undefined);
+    return cached;
   }
-  known =
+  cached =
     decodeGuestId(cookie('GUEST_ID')) ?? 1000 + Math.floor(Math.random() * (999_999_999 - 999));
-  const encoded = encodeGuestId(known);
-  const kept = store(KEY, encoded);
+  const encoded = encodeGuestId(cached);
+  const isStored = writeItem('local', ID_KEY, encoded);
   setCookie(encoded);
-  if (found && kept) reloadOnce();
-  return known;
+  if (stored && isStored) reloadOnce();
+  return cached;
 }
 
-/** The address that the host told, now or on an earlier page; sent with a man-of-the-match vote. */
+/** The address that this page or an earlier one printed; sent with a man-of-the-match vote. */
 export function guestIp(): string | undefined {
-  const { guestIp: given } = config();
-  if (given) {
-    store('guest_ip', given);
-    return given;
-  }
-  return stored('guest_ip');
+  const printed = config().guestIp;
+  if (printed) writeItem('local', IP_KEY, printed);
+  return printed || readItem('local', IP_KEY);
 }
 
-/** For tests. */
+/** For tests, which have many pages in one. */
 export function forgetGuest(): void {
-  known = undefined;
+  cached = undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
 import type { FormErrors } from '../../shared/host/field-errors.ts';
 import { leave } from '../../shared/messages/leave.ts';
@@ -18,9 +19,9 @@ import { useLetter } from './use-letter.ts';
 
 interface LetterFormProps {
   words: FilteredWords;
-  /** Where a draft is kept, and what was kept there. */
-  draftKey: string;
-  draft: Values;
+  draft: FormDraft;
+  /** What the draft was when the form was loaded. */
+  kept: Values;
   replyTo: Message | undefined;
   /** Whether the reader has just asked for the form. */
   hasFocus: boolean;
@@ -28,9 +29,9 @@ interface LetterFormProps {
 
 const NONE: FormErrors = { fields: {} };
 
-export function LetterForm({ words, draftKey, draft, replyTo, hasFocus }: LetterFormProps) {
+export function LetterForm({ words, draft, kept, replyTo, hasFocus }: LetterFormProps) {
   const [form, focusInvalid] = useFocusInvalid();
-  const { typed, change, forget } = useLetter(replyTo, draftKey, draft);
+  const { typed, change, forget } = useLetter(replyTo, draft, kept);
   const [errors, setErrors] = useState(NONE);
   const [busy, run] = useSingleFlight();
   const submit = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { draftKey, readDraft } from '../../shared/forms/form-draft.ts';
+import { formDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
-import { config } from '../../shared/host/config.ts';
 import type { Message } from '../../shared/messages/messages.schema.ts';
 import type { FilteredWords } from '../../shared/text/word-filter.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -11,24 +10,23 @@ import { getFilteredWords } from './message-form.api.ts';
 
 /** A new message, or a reply: first the words that are filtered out of it, then the form. */
 export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
-  const [ready, setReady] = useState<{ words: FilteredWords; draft: Values }>();
+  const [ready, setReady] = useState<{ words: FilteredWords; kept: Values }>();
   const [error, setError] = useState<unknown>();
   const [busy, run] = useSingleFlight();
 
-  // A draft is its writer's alone, and belongs to what it replies to.
-  const key = draftKey('message', replyTo?.id ?? 0, config().user?.id);
+  const [draft] = useState(() => formDraft(`message:${replyTo?.id ?? 0}`));
 
   const load = useCallback(
     () =>
       run(async () => {
         try {
-          setReady({ words: await getFilteredWords(), draft: readDraft(key) });
+          setReady({ words: await getFilteredWords(), kept: draft.read() ?? {} });
           // The error stays: it tells the form that its button was pressed a moment ago.
         } catch (failure) {
           setError(failure);
         }
       }),
-    [run, key],
+    [run, draft],
   );
   useEffect(() => {
     load();
@@ -42,7 +40,7 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
       </div>
       <div className="fan-body">
         {ready ? (
-          <LetterForm {...ready} draftKey={key} replyTo={replyTo} hasFocus={Boolean(error)} />
+          <LetterForm {...ready} draft={draft} replyTo={replyTo} hasFocus={Boolean(error)} />
         ) : (
           <div className="fan-message-form-waiting">
             {error ? (

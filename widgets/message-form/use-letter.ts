@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepDraft } from '../../shared/forms/form-draft.ts';
+import type { FormDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
 import type { Message } from '../../shared/messages/messages.schema.ts';
 import { replySubject, type Typed } from './letter.ts';
@@ -17,10 +17,9 @@ function restore(first: Typed, { name, id, subject, message }: Values): Typed {
 
 /**
  * What stands in the form: a new message or a reply, and what was typed of it before a reload.
- * @param key of the draft
- * @param draft what was kept under it
+ * @param kept what the draft was before
  */
-export function useLetter(replyTo: Message | undefined, key: string, draft: Values) {
+export function useLetter(replyTo: Message | undefined, draft: FormDraft, kept: Values) {
   const sender = replyTo?.sender;
   const [first] = useState<Typed>(() => ({
     name: sender?.username ?? '',
@@ -28,7 +27,7 @@ export function useLetter(replyTo: Message | undefined, key: string, draft: Valu
     subject: replyTo ? replySubject(replyTo.subject) : '',
     message: '',
   }));
-  const [typed, setTyped] = useState(() => restore(first, draft));
+  const [typed, setTyped] = useState(() => restore(first, kept));
   const isSent = useRef(false);
 
   useEffect(() => {
@@ -38,8 +37,8 @@ export function useLetter(replyTo: Message | undefined, key: string, draft: Valu
       message || subject !== first.subject || (!first.recipient && name !== first.name);
     // A reply's recipient is its message's sender, whatever was kept.
     const person: Values = first.recipient ? {} : { name, id: `${recipient?.id ?? ''}` };
-    keepDraft(key, isTouched ? { ...person, subject, message } : {});
-  }, [typed, first, key]);
+    draft.write(isTouched ? { ...person, subject, message } : undefined);
+  }, [typed, first, draft]);
 
   return {
     typed,
@@ -50,7 +49,7 @@ export function useLetter(replyTo: Message | undefined, key: string, draft: Valu
     /** It has been sent: nothing is left to keep. */
     forget() {
       isSent.current = true;
-      keepDraft(key, {});
+      draft.write(undefined);
     },
   };
 }

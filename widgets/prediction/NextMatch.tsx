@@ -68,7 +68,6 @@ export function NextMatch({ first, keepFocus }: NextMatchProps) {
       {!closed && user ? (
         <PredictionForm
           game={game}
-          userId={user.id}
           own={own}
           onSaved={(scores) => {
             setSaved(scores);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
+import { draftOf } from '../../shared/store/personal-storage.ts';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { draftKey, keepDraft, readDraft } from './draft.ts';
 import { placePrediction } from './prediction.api.ts';
-import type { Game, Scores } from './prediction.schema.ts';
+import { type Game, predictionDraft, type Scores } from './prediction.schema.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import {
   errorsOfAnswer,
@@ -18,7 +18,6 @@ import {
 
 interface PredictionFormProps {
   game: Game;
-  userId: number;
   own: Scores | undefined;
   onSaved(scores: Scores): void;
   /** Something that none of the fields is to blame for; nothing, when a new attempt begins. */
@@ -30,18 +29,18 @@ const NOTICE = 5000;
 
 const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
-export function PredictionForm({ game, userId, own, onSaved, onError }: PredictionFormProps) {
+export function PredictionForm({ game, own, onSaved, onError }: PredictionFormProps) {
   const [form, focusError] = useFocusInvalid();
   const [typed, setTyped] = useState(() => perField((field) => `${own?.[field] ?? ''}`));
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<FieldErrors>({});
   const [saved, setSaved] = useState(false);
   const [busy, run] = useSingleFlight();
-  const draft = draftKey(game.id, userId);
+  const [draft] = useState(() => draftOf('session', `prediction:${game.id}`, predictionDraft));
 
   // After the first commit, since a server has no storage to render from.
   useEffect(() => {
-    setTyped((before) => readDraft(draft) ?? before);
+    setTyped((before) => draft.read() ?? before);
   }, [draft]);
 
   useEffect(() => {
@@ -58,7 +57,7 @@ export function PredictionForm({ game, userId, own, onSaved, onError }: Predicti
       const scores = perField((field) => Number(typed[field]));
       try {
         await placePrediction(game, scores);
-        keepDraft(draft);
+        draft.write(undefined);
         setSaved(true);
         setTried(false);
         onSaved(scores);
@@ -78,7 +77,7 @@ export function PredictionForm({ game, userId, own, onSaved, onError }: Predicti
       const next = { ...typed, [field]: text };
       setTyped(next);
       setAnswered({ ...answered, [field]: undefined });
-      keepDraft(draft, next);
+      draft.write(next);
     },
   };
   return (

@@ -66,4 +66,4 @@ export type Scores = v.InferOutput<typeof scores>;
 export const json = optional(nextGame);
 
 /** What is kept of a prediction that was not saved, as it was typed. */
-export const draft = object(perField(() => text));
+export const predictionDraft = object(perField(() => text));

@@ -121,13 +121,16 @@ describe('the namespace of events', () => {
 });
 
 describe('the page’s own element', () => {
-  const print = (content: string) => {
-    forgetConfig();
+  const elementOf = (content: string) => {
     const element = document.createElement('script');
     element.type = 'application/json';
     element.id = 'islands-config';
     element.textContent = content;
-    document.head.append(element);
+    return element;
+  };
+  const print = (content: string) => {
+    forgetConfig();
+    document.head.append(elementOf(content));
   };
   afterEach(() => {
     document.getElementById('islands-config')?.remove();
@@ -139,6 +142,16 @@ describe('the page’s own element', () => {
     expect(config().siteName).toBe('Een');
     document.getElementById('islands-config')!.textContent = '{"siteName": "Twee"}';
     expect(config().siteName).toBe('Een');
+  });
+
+  it('configuration, page’s element is replaced, is read from the new one', () => {
+    print('{"user": {"id": 7, "username": "sanne"}}');
+    expect(config().user?.id).toBe(7);
+    document
+      .getElementById('islands-config')
+      ?.replaceWith(elementOf('{"siteName": "Maasstad Fans"}'));
+    expect(config().user).toBeUndefined();
+    expect(config().siteName).toBe('Maasstad Fans');
   });
 
   it('may be missing, which is said once and is no error', () => {

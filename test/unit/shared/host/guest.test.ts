@@ -7,6 +7,7 @@ import {
   guestId,
   guestIp,
 } from '../../../../shared/host/guest.ts';
+import { forgetMemory } from '../../../../shared/store/storage.ts';
 
 let cookies: string[];
 let jar: string;
@@ -45,6 +46,7 @@ function fill() {
 /** The next page of the same browser. */
 function nextPage(): number {
   forgetGuest();
+  forgetMemory();
   return guestId();
 }
 
@@ -62,6 +64,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   forgetGuest();
+  forgetMemory();
   forgetConfig();
   document.getElementById('islands-config')?.remove();
 });
@@ -179,6 +182,17 @@ describe('an invalid stored value', () => {
     localStorage.setItem('guest_id', 'kapot!');
     refuse('sessionStorage');
     guestId();
+    expect(reloads).toBe(0);
+  });
+
+  it('guest id, session storage keeps nothing and says nothing, reloads no page', () => {
+    localStorage.setItem('guest_id', 'kapot!');
+    const silent = { getItem: () => null, setItem() {}, removeItem() {} };
+    vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(silent as unknown as Storage);
+    for (let page = 0; page < 3; page++) {
+      localStorage.setItem('guest_id', 'kapot!');
+      nextPage();
+    }
     expect(reloads).toBe(0);
   });
 });
