@@ -14,7 +14,7 @@ export type HostErrorKind =
 export class HostError extends Error {
   constructor(
     readonly kind: HostErrorKind,
-    /** Dutch, for the reader (contract, section 6). */
+    /** Dutch, for the reader; the texts are in docs/host-api.md, "Errors". */
     message: string,
     /** `POST /api/…`, for the console. */
     readonly call: string,

@@ -1,6 +1,7 @@
 /**
  * The hub: one Echo for the page, one subscription for each channel however many islands listen,
- * and whatever it takes to lose nothing while the connection comes and goes (contract, section 4).
+ * and whatever it takes to lose nothing while the connection is lost and made again; see
+ * docs/host-api.md, "Realtime".
  */
 import { config } from '../host/config.ts';
 import { call } from '../host/http.ts';

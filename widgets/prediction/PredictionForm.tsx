@@ -24,7 +24,7 @@ interface PredictionFormProps {
   onError(error: unknown): void;
 }
 
-/** How long the good news stands, in milliseconds (specification, section 9). */
+/** How long the success notice is shown, in milliseconds. */
 const NOTICE = 5000;
 
 const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;

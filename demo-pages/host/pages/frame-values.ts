@@ -5,7 +5,7 @@ import { bar } from './bar.ts';
 import { html, type Markup, rawHtml } from './markup.ts';
 import { footMenu, offcanvas, searchBar, sectionStrip } from './site-furniture.ts';
 
-/** The page configuration of the contract's section 1, as the host's Blade layout would print it. */
+/** The page configuration, as the host's Blade layout would print it. */
 export function pageConfiguration(page: PageContext): Record<string, unknown> {
   const { settings } = page.host;
   const member = page.c.get('member');

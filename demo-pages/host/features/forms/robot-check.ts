@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Host } from '../../context.ts';
 import { fromBase64, randomHex, sha256Hex } from '../../http/crypto.ts';
 
-/** The providers of the contract's page configuration, with the field that each one's token has. */
+/** Providers of robot checks, with the field of each one's token; see docs/host-api.md, "POST /api/forms". */
 export const tokenFields = {
   altcha: 'altcha',
   turnstile: 'cf-turnstile-response',
