@@ -7,12 +7,19 @@ import { idempotency } from './http/idempotency.ts';
 import { renderPage } from './pages/render-page.ts';
 import { scenarioOfRequest } from './scenarios/scenario-of-request.ts';
 
+/** What a place where the host runs adds to the frame. */
+interface Layers {
+  /** What only a server with files and sockets has. */
+  transport?(app: HostApp): void;
+  /** What goes before the site itself, once it is known who asks. */
+  afterSession?(app: HostApp): void;
+}
+
 /**
  * The frame in its order: the transport's own routes, then session, scenario, CSRF, the features and
  * the pages.
- * @param transport adds what only a server with files and sockets has
  */
-export function createApp(host: Host, transport?: (app: HostApp) => void): HostApp {
+export function createApp(host: Host, { transport, afterSession }: Layers = {}): HostApp {
   const app = new Hono<HostEnv>();
   app.onError((error, c) => renderError(c, asHttpError(host, error)));
   app.notFound((c) => renderError(c, notFound()));
@@ -39,6 +46,7 @@ export function createApp(host: Host, transport?: (app: HostApp) => void): HostA
     c.set('member', session.memberId === null ? null : memberOf(host, session.memberId));
     await next();
   });
+  afterSession?.(app);
   app.use(scenarioOfRequest(host.features));
   app.use(csrf);
   app.use(idempotency);

@@ -1,4 +1,5 @@
 import type { Context, Hono, Next } from 'hono';
+import type { HostClock } from './clock.ts';
 import type { HostDatabase } from './db/database.ts';
 import type { Markup } from './pages/markup.ts';
 import type { PageFile, PageFiles } from './pages/page-files.ts';
@@ -68,6 +69,8 @@ export interface Connection {
   remoteAddress: string;
   /** Breaks the connection off without a response. */
   drop(): void;
+  /** The CSRF token of the browser, where a visit is one of several in it. */
+  browserToken?: string;
   /** Absent where cookies travel in headers. */
   cookies?: CookieJar;
 }
@@ -125,11 +128,24 @@ export interface Host {
   throttle: Throttle;
   broadcaster: Broadcaster;
   realtimeSwitch: RealtimeSwitch | null;
-  /** The host's clock; the `Date` header and every stored time come from it. */
+  /** The host's time; the `Date` header and every stored time come from it. */
   now(): Date;
+  /** Lets a tester stop that time and move it on; null where a test does. */
+  clock: HostClock | null;
   log(message: string, error?: unknown): void;
   /** Throws all data away and seeds anew; sessions stay, so that nobody is signed out. */
   reset(): void;
+  /** The visit of which this host is, where it is not the one that all visitors share. */
+  visit?: VisitLink;
+}
+
+/** What a link to a page says beside the page: the state that it shows, to whom, and when. */
+export interface VisitLink {
+  scenario: string | null;
+  /** `als`: a username, or `gast`; null when the link names nobody. */
+  person: string | null;
+  /** `op`: the moment at which the visit begins; null for now. */
+  at: Date | null;
 }
 
 /** A channel family of the site, `news.{newsId}.comments` say. */
@@ -201,6 +217,8 @@ export interface Scenario {
   title: string;
   /** Names of the pages that offer it. */
   pages: string[];
+  /** Who looks: a username, or null for a guest. Without it, whoever the visitor is. */
+  person?: string | null;
   calls?: CallRule[];
   /** Replaces values of placeholders. */
   values?: Record<string, Value | ((page: PageContext) => Value)>;

@@ -1,3 +1,4 @@
+import { HostClock } from './clock.ts';
 import type { Feature, Host, HostSettings, RealtimeSwitch } from './context.ts';
 import type { HostDatabase } from './db/database.ts';
 import { openData, resetData } from './db/schema.ts';
@@ -14,14 +15,18 @@ export interface HostParts {
   settings: Pick<HostSettings, 'clientRealtime'> & Partial<HostSettings>;
   broadcaster: Broadcaster;
   realtimeSwitch: RealtimeSwitch | null;
-  now(): Date;
+  /** A fixed source of time, in place of a clock that a tester can move. */
+  now?(): Date;
+  clock?: HostClock | null;
   log: Host['log'];
   features?: Feature[];
 }
 
 /** Makes a host and fills its database where that is empty. */
 export function createHost(parts: HostParts): Host {
-  const { db, pages, settings, broadcaster, realtimeSwitch, now, log } = parts;
+  const { db, pages, settings, broadcaster, realtimeSwitch, log } = parts;
+  const clock = parts.now ? null : (parts.clock ?? new HostClock());
+  const now = parts.now ?? (() => (clock ?? new HostClock()).now());
   const host: Host = {
     settings: {
       siteName: 'Maasstad Fans',
@@ -40,6 +45,7 @@ export function createHost(parts: HostParts): Host {
     broadcaster,
     realtimeSwitch,
     now,
+    clock,
     log,
     reset() {
       resetData(host);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createApp } from './app.ts';
+import initSqlJs from 'sql.js';
 import type { Connection, Feature, Host } from './context.ts';
 import { createHost } from './create-host.ts';
 import { openLibsqlDatabase } from './node/libsql-database.ts';
@@ -18,6 +18,7 @@ import {
 } from './node/pusher-broadcaster.ts';
 import { createPusherServer } from './pusher/server.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
+import { createSite } from './site.ts';
 
 export interface HostOptions {
   /** 0 takes a free port. */
@@ -72,13 +73,14 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
 
   const server = createServer();
   const port = await listen(server, options.port ?? Number(env.PORT ?? 4173));
-  const address: PusherAddress = elsewhere ?? {
+  const ownAddress: PusherAddress = {
     ...ownApp,
     cluster: 'eu',
     host: '127.0.0.1',
     port,
     scheme: 'http',
   };
+  const address = elsewhere ?? ownAddress;
   const db = openLibsqlDatabase(options.dataDir ?? env.DEMO_DATA ?? join(root, '.demo'));
   const host = createHost({
     db,
@@ -91,12 +93,17 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     broadcaster: options.broadcaster ?? createPusherBroadcaster(address, log),
     realtimeSwitch: elsewhere ? null : pusher,
     features: options.features,
-    now: options.now ?? (() => new Date()),
+    now: options.now,
     log,
   });
 
-  const app = createApp(
+  const app = createSite(
     host,
+    {
+      loadSqlite: () => initSqlJs(),
+      hub: pusher.hub,
+      clientRealtime: clientRealtime(ownAddress),
+    },
     nodeRoutes({
       assets: join(root, 'demo-pages', 'assets'),
       bootstrap: join(root, 'node_modules', 'bootstrap', 'dist', 'css'),

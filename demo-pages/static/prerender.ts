@@ -15,7 +15,6 @@ export async function prerender(path: string): Promise<string> {
     settings: { clientRealtime: { cluster: 'eu', forceTLS: true } },
     broadcaster: createHubBroadcaster(hub, { id: 'build', key: 'build', secret: 'build' }),
     realtimeSwitch: hub,
-    now: () => new Date(),
     log: console.warn,
   });
   const request = new Request(`http://localhost${path}`);

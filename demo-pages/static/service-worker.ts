@@ -1,4 +1,3 @@
-import { createApp } from '../host/app.ts';
 import type { Connection, Host, HostApp } from '../host/context.ts';
 import { createHost } from '../host/create-host.ts';
 import { type MemoryDatabase, openMemoryDatabase } from '../host/db/sqljs-database.ts';
@@ -6,6 +5,7 @@ import { withBasePath } from '../host/http/base-path.ts';
 import type { AppOptions } from '../host/pusher/app.ts';
 import { Hub } from '../host/pusher/hub.ts';
 import { createHubBroadcaster } from '../host/realtime/hub-broadcaster.ts';
+import { createSite } from '../host/site.ts';
 import { BrowserCookies } from './browser-cookies.ts';
 import { bundledPages } from './bundled-pages.ts';
 import { asHostRequest, type Target, targetOf } from './requests.ts';
@@ -55,10 +55,14 @@ async function start(): Promise<RunningHost> {
     },
     broadcaster: createHubBroadcaster(hub, realtimeApp),
     realtimeSwitch: hub,
-    now: () => new Date(),
     log: (message, error) => console.warn(message, error ?? ''),
   });
-  return { host, app: createApp(host), hub, db, cookies };
+  const app = createSite(host, {
+    loadSqlite: async () => sqlite,
+    hub,
+    clientRealtime: host.settings.clientRealtime,
+  });
+  return { host, app, hub, db, cookies };
 }
 
 let running: Promise<RunningHost> | undefined;

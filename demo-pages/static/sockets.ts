@@ -10,7 +10,7 @@ export function connectSocket(hub: Hub, address: string, port: MessagePort): voi
   const { pathname, searchParams } = new URL(address);
   const key = /\/app\/([^/]+)$/.exec(pathname)?.[1];
   const post = (message: ToPage) => port.postMessage(message);
-  if (key === undefined || !hub.running) {
+  if (key === undefined || !hub.isReachable(key)) {
     post({ type: 'closed', code: 1006, reason: '' });
     return;
   }

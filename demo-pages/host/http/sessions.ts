@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { randomToken } from './crypto.ts';
 import { RememberedLogins } from './remembered-logins.ts';
 
-const cookieName = 'maasstad_session';
+export const sessionCookie = 'maasstad_session';
 const lifetimeSeconds = 7 * 24 * 3600;
 
 interface SessionRow {
@@ -29,8 +29,15 @@ export class StoredSessions implements Sessions {
 
   open(c: HostContext): Session {
     const session =
-      this.load(readCookie(c, cookieName)) ?? this.create(this.remembered.memberOf(c));
+      this.load(readCookie(c, sessionCookie)) ?? this.create(this.remembered.memberOf(c));
     this.sendCookie(c, session);
+    return withBrowserToken(c, session);
+  }
+
+  /** A session before its first request. */
+  begin(memberId: number | null, data: Session['data']): Session {
+    const session = { ...this.create(memberId), data };
+    this.save(session);
     return session;
   }
 
@@ -50,7 +57,7 @@ export class StoredSessions implements Sessions {
     this.db.run('delete from sessions where id = ?', old.id);
     this.remembered.forget(c);
     if (remember && memberId !== null) this.remembered.remember(c, memberId);
-    const session = this.create(memberId);
+    const session = withBrowserToken(c, this.create(memberId));
     this.sendCookie(c, session);
     c.set('session', session);
     return session;
@@ -99,10 +106,16 @@ export class StoredSessions implements Sessions {
 
   /** Without an age: closing the browser signs out whoever did not ask to be remembered. */
   private sendCookie(c: HostContext, session: Session): void {
-    writeCookie(c, cookieName, session.id);
+    writeCookie(c, sessionCookie, session.id);
   }
 
   private seconds(): number {
     return Math.floor(this.now().getTime() / 1000);
   }
+}
+
+/** The visits of one browser share its `XSRF-TOKEN` cookie, and so its token. */
+function withBrowserToken(c: HostContext, session: Session): Session {
+  session.token = c.env.browserToken ?? session.token;
+  return session;
 }

@@ -1,5 +1,6 @@
 import type { PageContext, Scenario } from '../context.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
+import { linkProblems } from '../visits/link-problems.ts';
 import { html, type Markup } from './markup.ts';
 
 /** Members that the bar offers; they exist in the seed of the accounts. */
@@ -53,10 +54,17 @@ function acts(page: PageContext): Markup {
   ]);
 }
 
+/** What is wrong with the page's address: said aloud, so that nobody takes the page for another. */
+function problems(page: PageContext): Markup | string {
+  const found = linkProblems(page);
+  if (found.length === 0) return '';
+  return html`<div class="demo-problems" role="alert">${found.map((problem) => html`<p>${problem}</p>`)}</div>`;
+}
+
 /** The bar above a demo page: who you are, the page's scenarios, live buttons, a new start. */
 export function bar(page: PageContext): Markup {
   return html`<nav class="demo-bar" aria-label="Demo">
 <a href="/">Alle demo's</a>
 ${people(page)}${states(page)}${acts(page)}<output class="demo-bar-said" data-demo-said hidden></output>
-</nav>`;
+</nav>${problems(page)}`;
 }

@@ -1,4 +1,5 @@
 import type { Host, HostContext } from '../context.ts';
+import { becomes } from '../features/login/as-person.ts';
 import { notFound } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { rememberScenario } from '../scenarios/scenario-of-request.ts';
@@ -14,6 +15,8 @@ export function renderPage(host: Host, c: HostContext, name: string): Response {
   if (!file) throw notFound('Deze pagina bestaat niet.');
   rememberScenario(c);
   const page = new FilledPage(host, c, file, c.get('scenarios'));
+  const person = page.scenarios.find((scenario) => scenario.person !== undefined)?.person;
+  if (person !== undefined) becomes(page, person);
   for (const scenario of page.scenarios) scenario.prepare?.(page);
   // `data-host="{{name}}"` stands for whole attributes, so that a page stays parseable HTML.
   const filled = file.source.replace(

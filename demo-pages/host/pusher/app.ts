@@ -120,7 +120,21 @@ export class App {
     return [...this.channels.values()];
   }
 
-  /** Cuts every connection without a word, as an outage does. */
+  /** Whether its clients can connect; false during an outage. */
+  running = true;
+
+  /** An outage: cuts every connection without a word, and lets nobody in. */
+  stop(): void {
+    this.running = false;
+    this.drop();
+  }
+
+  /** Ends an outage. */
+  start(): void {
+    this.running = true;
+  }
+
+  /** Cuts every connection without a word. */
   drop(): void {
     // Forgotten first, so that nobody is told of members who leave in the same instant.
     this.channels.clear();

@@ -48,10 +48,18 @@ export class Hub {
     return this.apps.get(id);
   }
 
+  /** Whether an application's sockets can connect now; an unknown one is turned away later. */
+  isReachable(key: string): boolean {
+    return this.isRunning && (this.byKey(key)?.running ?? true);
+  }
+
+  private byKey(key: string): App | undefined {
+    return [...this.apps.values()].find(({ credentials }) => credentials.key === key);
+  }
+
   /** Connects a socket of `/app/{key}`. @param protocol of its query */
   connect(socket: ServerSocket, key: string, protocol: string | null): SocketEvents {
-    const app = [...this.apps.values()].find(({ credentials }) => credentials.key === key);
-    return welcome(socket, app, protocol, this.settings);
+    return welcome(socket, this.byKey(key), protocol, this.settings);
   }
 
   /** An outage: cuts all connections. Whoever carries the sockets refuses new ones meanwhile. */

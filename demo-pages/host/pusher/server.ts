@@ -61,7 +61,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       const { path, query } = splitUrl(req.url);
       const key = CLIENT_PATH.exec(path)?.[1];
       if (key === undefined) return false;
-      if (hub.running)
+      if (hub.isReachable(key))
         sockets.handleUpgrade(req, socket, head, (client) =>
           connect(hub, client, key, query.get('protocol')),
         );

@@ -1,6 +1,6 @@
 import { type SentMail, sentMails } from '../../../demo-pages/host/features/mail/mail.ts';
 import type { MatchDay } from './match-day-setup.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { HostResponse, Visitor } from './visitor.ts';
 
 /** A password that is strong enough. */
 export const goodPassword = 'Havenkant1908';
@@ -21,7 +21,7 @@ export function login(
   email: string,
   password = 'maasstad',
   more: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<HostResponse> {
   const body = { from: 'frontEnd', email, password, remember_password: false, ...more };
   return visitor.post('/aansteker/login', body);
 }
@@ -47,4 +47,4 @@ export function closeBrowser(visitor: Visitor): void {
 }
 
 /** The 422's errors by field. */
-export const errorsOf = (answer: Answer) => answer.json().errors as Record<string, string[]>;
+export const errorsOf = (answer: HostResponse) => answer.json().errors as Record<string, string[]>;

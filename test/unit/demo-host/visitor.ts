@@ -1,5 +1,5 @@
 /** What came back, with the body read. */
-export interface Answer {
+export interface HostResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -23,23 +23,23 @@ export class Visitor {
 
   constructor(private readonly url: string) {}
 
-  get(path: string, options: CallOptions = {}): Promise<Answer> {
+  get(path: string, options: CallOptions = {}): Promise<HostResponse> {
     return this.send('GET', path, options);
   }
 
-  post(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  post(path: string, body?: unknown, options: CallOptions = {}): Promise<HostResponse> {
     return this.send('POST', path, { ...options, body });
   }
 
-  put(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  put(path: string, body?: unknown, options: CallOptions = {}): Promise<HostResponse> {
     return this.send('PUT', path, { ...options, body });
   }
 
-  delete(path: string, options: CallOptions = {}): Promise<Answer> {
+  delete(path: string, options: CallOptions = {}): Promise<HostResponse> {
     return this.send('DELETE', path, options);
   }
 
-  patch(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  patch(path: string, body?: unknown, options: CallOptions = {}): Promise<HostResponse> {
     return this.send('PATCH', path, { ...options, body });
   }
 
@@ -50,7 +50,7 @@ export class Visitor {
     return this;
   }
 
-  private async send(method: string, path: string, options: CallOptions): Promise<Answer> {
+  private async send(method: string, path: string, options: CallOptions): Promise<HostResponse> {
     const headers: Record<string, string> = {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',

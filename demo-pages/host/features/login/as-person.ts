@@ -17,13 +17,13 @@ export function personScenarios(pages: string[]): Scenario[] {
       name: 'lid',
       title: 'Als lid (sanne wordt ingelogd)',
       pages,
-      prepare: (page) => becomes(page, 'sanne'),
+      person: 'sanne',
     },
     {
       name: 'gast',
       title: 'Als gast (je wordt uitgelogd)',
       pages,
-      prepare: (page) => becomes(page, null),
+      person: null,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, never, wrongShape } from '../../scenarios/faults.ts';
 import { alreadyIn, answers, lockedOut, sideCallFaults } from './account-faults.ts';
-import { becomes, personScenarios } from './as-person.ts';
+import { personScenarios } from './as-person.ts';
 import { seedAccounts } from './login.seed.ts';
 import { SecurityStore } from './security-store.ts';
 
@@ -24,13 +24,10 @@ const asksForCode: CallHandler = async (c) => c.json({ two_factor: true });
 /** Noor's address is unverified again at each view, whatever an earlier tester did. */
 function unverifyAgain(page: PageContext): void {
   const { host } = page;
-  asGuest(page);
   const store = new SecurityStore(host.db);
   const noor = seedAccounts.find(({ unverified: waits }) => waits);
   if (noor) store.save({ ...store.of(noor.id), verified: 0 });
 }
-
-const asGuest = (page: PageContext) => becomes(page, null);
 
 const onLogin = (name: string, title: string, handler: CallHandler) =>
   answers(pages, loginPath, [name, title, handler]);
@@ -99,4 +96,4 @@ export const loginScenarios: Scenario[] = [
     password: ['Dit wachtwoord klopt niet.'],
   }),
   agedToken(pages, loginPath),
-].map((scenario) => ({ prepare: asGuest, ...scenario }));
+].map((scenario) => ({ person: null, ...scenario }));

@@ -5,7 +5,7 @@ import { naive } from '../live-match/naive-time.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';
 import { faultsOf } from './call-scenarios.ts';
-import { mailboxes, opensMailbox } from './mailboxes.ts';
+import { mailboxes, mailboxState } from './mailboxes.ts';
 import type { Side } from './message-store.ts';
 import { ownMessages } from './message-values.ts';
 
@@ -18,7 +18,7 @@ function listScenarios(pageName: string, side: Side): Scenario[] {
 
   const box = (name: string, title: string, which: keyof typeof mailboxes): Scenario => ({
     ...{ name, title, pages },
-    prepare: opensMailbox(mailboxes[which], side),
+    ...mailboxState(mailboxes[which], side),
   });
   const printed = (
     name: string,

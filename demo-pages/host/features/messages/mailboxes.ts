@@ -1,6 +1,5 @@
-import type { Host, PageContext } from '../../context.ts';
+import type { Host, Scenario } from '../../context.ts';
 import { memberByUsername } from '../accounts/members.ts';
-import { becomes } from '../login/as-person.ts';
 import { hostileMessages } from './hostile.seed.ts';
 import { takeDropped } from './just-dropped.ts';
 import { MessageStore, type Side } from './message-store.ts';
@@ -70,12 +69,14 @@ function restore(host: Host, { owner, content }: Mailbox, side: Side): void {
 }
 
 /**
- * Shows a member's own box with what belongs in it. Right after a deletion the page loads anew, and
- * must show what is left; the next view begins again.
+ * A member's own box with what belongs in it. Right after a deletion the page loads anew, and must
+ * show what is left; the next view begins again.
  */
-export function opensMailbox(box: Mailbox, side: Side): (page: PageContext) => void {
-  return (page) => {
-    if (!takeDropped(page.c)) restore(page.host, box, side);
-    becomes(page, box.owner);
+export function mailboxState(box: Mailbox, side: Side): Pick<Scenario, 'person' | 'prepare'> {
+  return {
+    person: box.owner,
+    prepare(page) {
+      if (!takeDropped(page.c)) restore(page.host, box, side);
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, fails, late, tooOften, wrongShape } from '../../scenarios/faults.ts';
-import { becomes, personScenarios } from '../login/as-person.ts';
+import { personScenarios } from '../login/as-person.ts';
 import {
   hostileNotifications,
   refill,
@@ -18,7 +18,6 @@ const allPath = /^\/api\/notifications\/mark-all-read$/;
 
 /** The states begin with what Sanne had after a reset, whatever an earlier tester read. */
 function asSanne(page: PageContext): void {
-  becomes(page, 'sanne');
   refillSanne(page.host);
 }
 
@@ -27,7 +26,6 @@ const holds = (name: string, title: string, given: SeedNotification[]): Scenario
   title,
   pages,
   prepare(page) {
-    becomes(page, 'sanne');
     refill(page.host, sanne, given);
   },
 });
@@ -121,4 +119,4 @@ export const notificationScenarios: Scenario[] = [
   ...readFaults(pages, listPath),
   ...writeFaults(pages, writePath, { read_at: ['Leestijd is ongeldig.'] }),
   agedToken(pages, writePath),
-].map((scenario) => ({ prepare: asSanne, ...scenario }));
+].map((scenario) => ({ person: 'sanne', prepare: asSanne, ...scenario }));

@@ -2,7 +2,7 @@ import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, never, refuses, wrongShape } from '../../scenarios/faults.ts';
 import { alreadyIn, answers, lockedOut } from '../login/account-faults.ts';
-import { becomes, personScenarios } from '../login/as-person.ts';
+import { personScenarios } from '../login/as-person.ts';
 import { freshToken } from './forgetful-member.ts';
 import { resetLifetime } from './reset-link.ts';
 
@@ -71,4 +71,4 @@ export const passwordResetScenarios: Scenario[] = [
     token: ['Token is verplicht.'],
   }),
   agedToken(pages, resetPath),
-].map((scenario) => ({ prepare: (page) => becomes(page, null), ...scenario }));
+].map((scenario) => ({ person: null, ...scenario }));

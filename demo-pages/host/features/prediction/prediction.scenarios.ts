@@ -5,7 +5,7 @@ import { rewritten } from '../../scenarios/faults.ts';
 import { memberByUsername } from '../accounts/members.ts';
 import { gameIds } from '../live-match/games.seed.ts';
 import { naive } from '../live-match/naive-time.ts';
-import { becomes, personScenarios } from '../login/as-person.ts';
+import { personScenarios } from '../login/as-person.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';
 import { type NextGameResponse, nextGame, nextGameAnswer, noNextGame } from './next-game.ts';
 import { PredictionStore } from './prediction-store.ts';
@@ -34,8 +34,8 @@ function asMember(name: string, title: string, gameId: number, predicted: boolea
     name,
     title,
     pages: predictionPages,
+    person,
     prepare(page) {
-      becomes(page, person);
       const member = memberByUsername(page.host.db, person);
       if (!member) return;
       const store = new PredictionStore(page.host.db);
@@ -126,6 +126,7 @@ const writes: Scenario[] = [
   agedToken(predictionPages, placePath),
 ].map((scenario) => ({
   ...scenario,
+  person,
   prepare: asMember(scenario.name, scenario.title, gameIds.next, false).prepare,
 }));
 

@@ -2,7 +2,7 @@ import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { dropped, emptyBody, never, refuses, wrongShape } from '../../scenarios/faults.ts';
 import { alreadyIn, answers, lockedOut, sideCallFaults } from '../login/account-faults.ts';
-import { becomes, personScenarios } from '../login/as-person.ts';
+import { personScenarios } from '../login/as-person.ts';
 
 const pages = ['registration'];
 const registerPath = /^\/api\/register$/;
@@ -71,4 +71,4 @@ export const registrationScenarios: Scenario[] = [
   ...outcomes,
   ...writeFaults(pages, registerPath, everyField),
   agedToken(pages, registerPath),
-].map((scenario) => ({ prepare: (page) => becomes(page, null), ...scenario }));
+].map((scenario) => ({ person: null, ...scenario }));

@@ -13,7 +13,6 @@ import {
   tooOften,
   wrongShape,
 } from '../../scenarios/faults.ts';
-import { becomes } from '../login/as-person.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { setConfirmed } from './password-confirmation.ts';
 import { SetUpStore } from './set-up-store.ts';
@@ -30,7 +29,6 @@ const confirmPath = /^\/user\/2fa-confirm$/;
 
 /** Zoë begins with it off at each view, whatever an earlier tester did. */
 function isOff(page: PageContext, confirmed = true): void {
-  becomes(page, cautious.username);
   new SetUpStore(page.host.db).end(cautious.id);
   setConfirmed(page.host, page.c, confirmed);
 }
@@ -86,7 +84,7 @@ const outcomes: Scenario[] = [
       setConfirmed(page.host, page.c, false);
     },
   },
-  { name: 'gast', title: 'Als gast', pages, prepare: (page) => becomes(page, null) },
+  { name: 'gast', title: 'Als gast', pages, person: null, prepare() {} },
   answers(
     'wachtwoord-verkeerd',
     'Wachtwoord klopt niet (422)',
@@ -142,4 +140,8 @@ export const twoFactorScenarios: Scenario[] = [
   ...readFaults(pages, qrPath),
   ...writeFaults(pages, switchPath, { code: ['Dit kan nu niet.'] }),
   agedToken(pages, switchPath),
-].map((scenario) => ({ prepare: (page: PageContext) => isOff(page), ...scenario }));
+].map((scenario) => ({
+  person: cautious.username,
+  prepare: (page: PageContext) => isOff(page),
+  ...scenario,
+}));
