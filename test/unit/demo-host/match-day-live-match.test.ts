@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { LiveEventResource } from '../../../demo-pages/host/features/live-match/game-resource.ts';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkConfig, config, forgetConfig } from '../../../../shared/host/config.ts';
 
