@@ -10,7 +10,7 @@ function check(given: unknown) {
 }
 
 describe('a page without settings of its own', () => {
-  it('gets the contract’s', () => {
+  it('gets the documented defaults', () => {
     expect(DEFAULTS).toMatchObject({
       user: undefined,
       apiBase: '',
