@@ -1,97 +1,169 @@
 import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
 import { requireElement } from '../../shared/enhancers/require-element.ts';
+import { zoomOf } from '../../shared/enhancers/zoom.ts';
 
-/** So far, in pixels, a press may wander and still be one. */
-const SLACK = 6;
-/** So long after the last scroll event, in milliseconds, the row stands still. */
+/** How far a press of the mouse may wander and still be a click, in pixels. */
+const CLICK_SLACK = 6;
+/** How long after its last scroll event the row is at rest, in milliseconds. */
 const REST = 150;
+/** Room for a focus ring around the cards, which a scrolling row would cut off, in pixels. */
+const RING = 5;
 
-/** The host's cards in a row that snaps, with buttons; the style sheet shows two or three at once. */
+const CONTROLS = 'fan-carousel';
+
+/** The host's cards in a row that snaps, with buttons; two or three cards in view. */
 export const mount = defineEnhancer((element, on, end) => {
   const track = requireElement(element, '[data-carousel-track]');
+  const { documentElement: root } = document;
   const cards = track.children as HTMLCollectionOf<HTMLElement>;
+
+  // A copy of the page that a router kept has the buttons of its first life.
+  element.querySelector(`:scope > .${CONTROLS}`)?.remove();
   const controls = element.appendChild(document.createElement('div'));
-  controls.className = 'fan-carousel';
-  const [previous, next] = ['Vorige', 'Volgende'].map((text, index) => {
-    const button = document.createElement('button');
+  controls.className = CONTROLS;
+  const addButton = (text: string, step: () => number) => {
+    const button = controls.appendChild(document.createElement('button'));
     button.type = 'button';
     button.textContent = text;
-    button.onclick = () => show(passed() + (index ? inView : -inView));
-    return controls.appendChild(button);
-  }) as [HTMLButtonElement, HTMLButtonElement];
+    on(button, 'click', () => goTo(target + step()));
+    return button;
+  };
+  const previous = addButton('Vorige', () => -inView);
+  const next = addButton('Volgende', () => inView);
   const position = controls.appendChild(document.createElement('output'));
 
   let inView = 0;
-  let resting = 0;
-  /** The press of the mouse that is under way, and where the row stood then. */
+  /**
+   * The first card in view, or that will be when the row has come to rest. Buttons and focus count
+   * from it and not from where a glide happens to be.
+   */
+  let target = 0;
+  /** Whether the row is on its way to `target`; the reader's own scrolling ends that. */
+  let isGliding = false;
+  let restTimer = 0;
+  let ring = 0;
+  let measuredStep = Number.NaN;
+  /** The press of the mouse that is under way, and where the row was at its start. */
   let press: MouseEvent | undefined;
-  let left = 0;
+  let pressLeft = 0;
 
   /** From one card to the next, in pixels; negative where the row runs from right to left. */
-  const step = () => (cards[1] ? cards[1].offsetLeft - cards[0]!.offsetLeft : 0);
-  /** How many cards have passed out of view at the start. */
-  const passed = () => Math.round(track.scrollLeft / step()) || 0;
-  /** Scrolls to a card. */
-  const show = (card: number) => track.scrollTo({ left: card * step() });
+  const cardStep = () => (cards[1] ? cards[1].offsetLeft - cards[0]!.offsetLeft : 0);
+  const lastTarget = () => Math.max(0, cards.length - inView);
+  const clamp = (card: number) => Math.max(0, Math.min(card, lastTarget()));
+  const cardAtStart = () => clamp(Math.round(track.scrollLeft / cardStep()) || 0);
 
-  const disable = (button: HTMLButtonElement, off: boolean) => {
+  const goTo = (card: number, behavior: ScrollBehavior = 'auto') => {
+    target = clamp(card);
+    isGliding = behavior === 'auto';
+    render();
+    track.scrollTo({ left: target * cardStep(), behavior });
+    waitForRest();
+  };
+
+  const disable = (button: HTMLButtonElement, isDisabled: boolean) => {
     // Else the focus would be lost with the button.
-    if (off && document.activeElement === button) track.focus();
-    button.disabled = off;
+    if (isDisabled && document.activeElement === button) track.focus({ preventScroll: true });
+    button.disabled = isDisabled;
   };
-  const update = () => {
-    const { length } = cards;
-    const first = passed();
-    inView = Math.round(track.clientWidth / Math.abs(step()));
-    const last = first + inView;
-    controls.hidden = inView >= length;
-    disable(previous, !first);
-    disable(next, last >= length);
+  const render = () => {
+    controls.hidden = inView >= cards.length;
     track.tabIndex = controls.hidden ? -1 : 0;
-    const rest = () => {
-      if (!press) delete track.dataset.drag;
-      position.textContent = `Kaarten ${first + 1} tot en met ${last} van ${length}`;
-    };
-    clearTimeout(resting);
-    // What is there from the start is not read out.
-    if (resting) resting = window.setTimeout(rest, REST);
-    else rest();
+    disable(previous, target === 0);
+    disable(next, target >= lastTarget());
   };
 
-  update();
-  resting = 1;
-  const sizes = new ResizeObserver(update);
-  const children = new MutationObserver(update);
+  /** As wide as a focus ring, but never wider than the page, which would else scroll sideways. */
+  const reserveRing = () => {
+    const { left, right } = track.getBoundingClientRect();
+    const zoom = zoomOf(track);
+    const free = Math.min(left, root.clientWidth - right) / zoom + ring;
+    const next = Math.max(0, Math.min(RING, Math.floor(free)));
+    if (next === ring) return;
+    ring = next;
+    track.style.setProperty('--fan-carousel-ring', `${ring}px`);
+  };
+
+  const writePosition = () => {
+    const last = Math.min(target + inView, cards.length);
+    const text = `Kaarten ${target + 1} tot en met ${last} van ${cards.length}`;
+    // An output announces every new text, the same one too.
+    if (position.textContent !== text) position.textContent = text;
+  };
+  const waitForRest = () => {
+    clearTimeout(restTimer);
+    restTimer = window.setTimeout(() => {
+      if (press) return;
+      delete track.dataset.drag;
+      // A glide that something else than the reader cut short still ends at its card.
+      if (isGliding && cardAtStart() !== target) return goTo(target, 'instant');
+      isGliding = false;
+      target = cardAtStart();
+      render();
+      writePosition();
+    }, REST);
+  };
+
+  const measure = () => {
+    reserveRing();
+    const step = cardStep();
+    inView = step ? Math.round(track.clientWidth / Math.abs(step)) : cards.length;
+    // Another size of card has moved the row; a reader who is scrolling goes on.
+    if (step !== measuredStep) goTo(target, 'instant');
+    else render();
+    measuredStep = step;
+  };
+
+  measure();
+  writePosition();
+  const sizes = new ResizeObserver(measure);
+  const children = new MutationObserver(measure);
   sizes.observe(track);
   children.observe(track, { childList: true });
-  on(track, 'scroll', update);
+  on(window, 'resize', measure);
+  on(track, 'scroll', () => {
+    if (!isGliding) target = cardAtStart();
+    render();
+    waitForRest();
+  });
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
+    on(track, type, () => {
+      isGliding = false;
+    });
+  on(track, 'focusin', (event) => {
+    const card = [...cards].findIndex((each) => each.contains(event.target as Node));
+    // A click must not move what it is about to hit.
+    if (card < 0 || !(event.target as Element).matches(':focus-visible')) return;
+    if (card < target) goTo(card);
+    else if (card >= target + inView) goTo(card - inView + 1);
+    // The browser has scrolled to it from where the glide happened to be.
+    else goTo(target);
+  });
 
   // A finger scrolls by itself, the mouse drags. Its second press selects words.
   on(track, 'mousedown', (event) => {
     delete track.dataset.drag;
     if (!event.button && event.detail < 2 && !controls.hidden) {
       press = event;
-      left = track.scrollLeft;
+      pressLeft = track.scrollLeft;
     }
   });
   on(window, 'mousemove', ({ clientX, clientY }) => {
     if (!press) return;
-    const by = press.clientX - clientX;
+    const distance = (press.clientX - clientX) / zoomOf(track);
     if (!track.dataset.drag) {
       // Down the lines: text is being selected.
-      if (Math.abs(press.clientY - clientY) > SLACK) press = undefined;
-      if (!press || Math.abs(by) < SLACK) return;
+      if (Math.abs(press.clientY - clientY) > CLICK_SLACK) press = undefined;
+      if (!press || Math.abs(distance) < CLICK_SLACK) return;
       track.dataset.drag = 'true';
     }
-    track.scrollTo({ left: left + by, behavior: 'instant' });
+    track.scrollTo({ left: pressLeft + distance, behavior: 'instant' });
   });
   on(window, 'mouseup', () => {
     press = undefined;
-    if (!track.dataset.drag) return;
-    show(passed());
-    update();
+    if (track.dataset.drag) goTo(cardAtStart());
   });
-  // The click that ends a drag comes before the row is at rest.
+  // The click that ends a drag is sent before the row is at rest.
   on(
     track,
     'click',
@@ -104,12 +176,14 @@ export const mount = defineEnhancer((element, on, end) => {
   );
   on(track, 'dragstart', (event) => event.preventDefault());
 
-  end.onabort = () => {
+  end.addEventListener('abort', () => {
     sizes.disconnect();
     children.disconnect();
-    clearTimeout(resting);
+    clearTimeout(restTimer);
     delete track.dataset.drag;
     track.removeAttribute('tabindex');
+    track.style.removeProperty('--fan-carousel-ring');
+    if (!track.getAttribute('style')) track.removeAttribute('style');
     controls.remove();
-  };
+  });
 });

@@ -4,79 +4,128 @@ import { linkAsButton } from '../../shared/enhancers/link-as-button.ts';
 import { requireElement } from '../../shared/enhancers/require-element.ts';
 import { setAttribute } from '../../shared/enhancers/set-attribute.ts';
 import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
+import { isComposing } from '../../shared/ui/keys.ts';
 
-/** What ends the menu. A panel that is opened from it would else stand behind it. */
+/** Closes the menu: its own buttons, and those of panels that would else open behind it. */
 const CLOSE = '[data-menu-close],[data-open-login],[data-open-notifications]';
 
-/** Where Tab stops. */
-const stopsIn = (panel: HTMLElement) =>
-  [...panel.querySelectorAll<HTMLElement>('a,button,input,select,textarea,summary')].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.offsetHeight,
-  );
+/** The value of `inert` on what is behind an open menu, which tells it from a host's own. */
+const BEHIND = 'fan-menu';
 
-/** The offcanvas menu: while it is open it is all there is, for the focus as for the eye. */
+/** The menu that is open; no two are. */
+let openMenu: HTMLElement | undefined;
+
+/**
+ * Removes what an open menu left in the page. A copy of the page that Turbo or `wire:navigate` kept
+ * is restored with it, and nothing could be clicked.
+ */
+function releasePage() {
+  const { body, documentElement: root } = document;
+  for (const name of ['fan-menu-still', 'fan-menu-behind']) toggleClass(root, name, false);
+  toggleClass(body, 'menu-open', false);
+  for (const element of document.querySelectorAll(`[inert="${BEHIND}"]`))
+    element.removeAttribute('inert');
+}
+
+/** Makes everything in `parent` inert but the elements to keep and what they are in. */
+function makeInert(parent: Element, keep: Element[]) {
+  for (const child of parent.children) {
+    if (keep.includes(child) || child.hasAttribute('inert')) continue;
+    if (keep.some((element) => child.contains(element))) makeInert(child, keep);
+    else child.setAttribute('inert', BEHIND);
+  }
+}
+
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/** Focuses the first element that Tab would reach, or the last, or else the panel. */
+function focusEnd(panel: HTMLElement, fromEnd = false) {
+  const elements = [...panel.querySelectorAll<HTMLElement>('*')];
+  for (const element of fromEnd ? elements.reverse() : elements) {
+    if (element.tabIndex < 0) continue;
+    element.focus();
+    if (document.activeElement === element) return;
+  }
+  panel.focus();
+}
+
+/** The offcanvas menu. While it is open nothing else can be clicked, focused or scrolled. */
 export const mount = defineEnhancer((element, on, end) => {
   const toggle = requireElement(element, '[data-menu-toggle]');
   const panel = requireElement(element, '[data-menu-panel]');
   requireElement(panel, '[data-menu-close]');
-  const { body, documentElement: root } = document;
-  let open = false;
+  const tabIndex = toggle.getAttribute('tabindex');
+  const isOpen = () => openMenu === panel;
 
-  /** @param focus whether it goes back to the toggle */
-  const show = (now: boolean, focus = true) => {
-    if (now === open) return;
-    open = now;
-    // Keeps the room of the scroll bar, so not where there is none.
-    toggleClass(root, 'fan-menu-still', now && innerWidth > root.clientWidth);
-    toggleClass(root, 'fan-menu-behind', now);
-    toggleClass(body, 'menu-open', now);
-    toggle.setAttribute('aria-expanded', `${now}`);
-    panel.hidden = !now;
-    if (now) (stopsIn(panel)[0] ?? panel).focus();
-    else if (focus) toggle.focus();
+  const open = () => {
+    if (openMenu) return;
+    openMenu = panel;
+    const { body, documentElement: root } = document;
+    // Keeps the room of the scroll bar where there is one.
+    toggleClass(root, 'fan-menu-still', innerWidth > root.clientWidth);
+    toggleClass(root, 'fan-menu-behind', true);
+    toggleClass(body, 'menu-open', true);
+    makeInert(body, [panel, toggle]);
+    toggle.setAttribute('aria-expanded', 'true');
+    // It can be clicked, but Tab stays in the panel.
+    toggle.tabIndex = -1;
+    panel.hidden = false;
+    focusEnd(panel);
   };
 
-  // Before its attributes are taken back.
-  end.onabort = () => show(false, false);
-  const set = (part: Element, name: string, value: string) =>
-    part.hasAttribute(name) || setAttribute(part, name, value, end);
-  set(toggle, 'aria-expanded', 'false');
-  set(toggle, 'aria-controls', ensureId(panel, end));
-  linkAsButton(toggle, end);
-  set(panel, 'hidden', '');
-  set(panel, 'tabindex', '-1');
-  set(panel, 'role', 'dialog');
-  set(panel, 'aria-modal', 'true');
-  set(panel, 'aria-label', 'Menu');
+  const close = ({ returnFocus = false } = {}) => {
+    if (!isOpen()) return;
+    openMenu = undefined;
+    releasePage();
+    toggle.setAttribute('aria-expanded', 'false');
+    if (tabIndex === null) toggle.removeAttribute('tabindex');
+    else toggle.setAttribute('tabindex', tabIndex);
+    panel.hidden = true;
+    if (returnFocus) toggle.focus();
+  };
 
-  // Before others act on it, and take the focus for theirs. On the click, not on the press: the
-  // click of a finger would then hit what lies behind.
+  if (!openMenu) releasePage();
+  // Before `setAttribute` restores the attributes.
+  end.addEventListener('abort', () => close());
+  const setDefault = (part: Element, name: string, value: string) =>
+    part.hasAttribute(name) || setAttribute(part, name, value, end);
+  setDefault(toggle, 'aria-expanded', 'false');
+  setDefault(toggle, 'aria-controls', ensureId(panel, end));
+  linkAsButton(toggle, end);
+  setDefault(panel, 'hidden', '');
+  setDefault(panel, 'tabindex', '-1');
+  setDefault(panel, 'role', 'dialog');
+  setDefault(panel, 'aria-modal', 'true');
+  setDefault(panel, 'aria-label', 'Menu');
+
+  // In the capture phase, before other listeners move the focus. On the click and not on the
+  // pointerdown, after which the click of a finger would hit what is behind.
   on(
     document,
     'click',
     (event) => {
       const target = event.target as Element;
-      const link = target.closest('a');
       if (toggle.contains(target)) {
         event.preventDefault();
-        show(!open);
-      } else if (!panel.contains(target) || target.closest(CLOSE)) show(false);
-      // A place on this page, where the browser takes the reader.
-      else if (link?.hash && link.pathname === location.pathname) show(false, false);
+        if (isOpen()) close({ returnFocus: true });
+        else open();
+      } else if (!panel.contains(target) || target.closest(CLOSE)) close({ returnFocus: true });
+      // A place on this page, where the browser moves the focus, or another page: what a router
+      // keeps of this one should not be an open menu.
+      else if (target.closest('a[href]') && !isForNewTab(event)) close();
     },
     true,
   );
   on(document, 'keydown', (event) => {
-    if (!open || event.defaultPrevented) return;
-    if (event.key === 'Escape') show(false);
-    if (event.key !== 'Tab') return;
-    const stops = stopsIn(panel);
-    if (event.shiftKey) stops.reverse();
-    const at = document.activeElement;
-    if (panel.contains(at) && at !== stops.at(-1) && (at !== panel || !event.shiftKey)) return;
-    event.preventDefault();
-    stops[0]?.focus();
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event))
+      close({ returnFocus: true });
   });
-  // A page that comes back from the back-forward cache is not covered.
-  on(window, 'pagehide', () => show(false, false));
+  // Past the last element Tab leaves the page for the browser's own controls, if it has any.
+  on(document, 'keyup', ({ key, shiftKey }) => {
+    if (key === 'Tab' && isOpen() && document.activeElement === document.body)
+      focusEnd(panel, shiftKey);
+  });
+  // A page that returns from the back-forward cache is not covered.
+  on(window, 'pagehide', () => close());
+  on(window, 'popstate', () => close());
 });

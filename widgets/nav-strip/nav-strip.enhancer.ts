@@ -1,57 +1,61 @@
 import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
 import { requireElement } from '../../shared/enhancers/require-element.ts';
 import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
+import { zoomOf } from '../../shared/enhancers/zoom.ts';
 
-/** How wide a fade is, in pixels; the style sheet says the same. */
+/** How wide a fade is, in pixels; the same as in the style sheet. */
 const FADE = 48;
 
 /** A row of links that scrolls sideways and fades where there is more. */
 export const mount = defineEnhancer((element, on, end) => {
   const strip = requireElement(element, '[data-nav-strip]');
 
-  const fade = (start: boolean, end: boolean) => {
-    toggleClass(element, 'has-fade-start', start);
-    toggleClass(element, 'has-fade-end', end);
+  const setFades = (atStart: boolean, atEnd: boolean) => {
+    toggleClass(element, 'has-fade-start', atStart);
+    toggleClass(element, 'has-fade-end', atEnd);
   };
   const update = () => {
     // Counted from the start of the line; negative where that is on the right.
     const from = Math.abs(strip.scrollLeft);
-    fade(from > 1, from + strip.clientWidth < strip.scrollWidth - 1);
+    setFades(from > 1, from + strip.clientWidth < strip.scrollWidth - 1);
   };
-  const scroll = (left: number) => strip.scrollBy({ left, behavior: 'instant' });
+  /** @param distance in pixels of the screen, as the rectangles below are */
+  const scrollBy = (distance: number) =>
+    strip.scrollBy({ left: distance / zoomOf(strip), behavior: 'instant' });
 
   const current = strip.querySelector('[aria-current]:not([aria-current="false"])');
   if (current) {
     const { left, right } = current.getBoundingClientRect();
     const box = strip.getBoundingClientRect();
-    // Not `scrollIntoView`, which may move the page as well.
-    scroll((left + right - box.left - box.right) / 2);
+    // Not `scrollIntoView`, which may scroll the page as well.
+    scrollBy((left + right - box.left - box.right) / 2);
   }
   update();
 
-  // The links too: they grow when a font arrives, while the strip stays as it is.
+  // The links too: they grow when a font arrives, while the strip keeps its size.
   const sizes = new ResizeObserver(update);
-  const watch = () => {
+  const observeSizes = () => {
     sizes.disconnect();
     sizes.observe(strip);
     for (const part of strip.querySelectorAll('*')) sizes.observe(part);
   };
-  const links = new MutationObserver(watch);
+  const links = new MutationObserver(observeSizes);
   links.observe(strip, { childList: true, subtree: true });
-  watch();
+  observeSizes();
   on(strip, 'scroll', update);
   on(strip, 'focusin', ({ target }) => {
     const link = target as Element;
-    // A press must not move what it is about to hit.
+    // A click must not move what it is about to hit.
     if (!link.matches(':focus-visible')) return;
     const { left, right } = link.getBoundingClientRect();
     const box = strip.getBoundingClientRect();
-    const over = Math.max(0, right - (box.right - FADE)) || Math.min(0, left - (box.left + FADE));
-    if (over) scroll(over);
+    const fade = FADE * zoomOf(strip);
+    const hidden = Math.max(0, right - (box.right - fade)) || Math.min(0, left - (box.left + fade));
+    if (hidden) scrollBy(hidden);
   });
-  end.onabort = () => {
+  end.addEventListener('abort', () => {
     sizes.disconnect();
     links.disconnect();
-    fade(false, false);
-  };
+    setFades(false, false);
+  });
 });

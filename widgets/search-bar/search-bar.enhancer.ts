@@ -4,6 +4,7 @@ import { linkAsButton } from '../../shared/enhancers/link-as-button.ts';
 import { requireElement } from '../../shared/enhancers/require-element.ts';
 import { setAttribute } from '../../shared/enhancers/set-attribute.ts';
 import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
+import { isComposing } from '../../shared/ui/keys.ts';
 
 const FIELD = 'input:not([type="hidden"],[type="submit"])';
 
@@ -34,13 +35,13 @@ export const mount = defineEnhancer((element, on, end) => {
     if (isOpen() && !form.contains(target as Node) && !toggle.contains(target as Node)) show(false);
   });
   on(document, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isOpen()) return;
-    // A search field would be emptied, and what was typed is kept.
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !isOpen()) return;
+    // The browser would empty a search field; what was typed is kept.
     event.preventDefault();
     // A reader who has moved on to the page stays there.
     const { activeElement, body } = document;
-    const here = form.contains(activeElement) || activeElement === body;
+    const hasFocus = form.contains(activeElement) || activeElement === body;
     show(false);
-    if (here) toggle.focus();
+    if (hasFocus) toggle.focus();
   });
 });

@@ -9,7 +9,7 @@ const markup =
   '<div data-widget="carousel"><ul data-carousel-track=""><li>Een</li><li>Twee</li></ul></div>';
 
 describe('carousel', () => {
-  it('adds its buttons by name, and takes them away', () => {
+  it('the buttons are added, and removed when the enhancer ends', () => {
     const { mounted, unmount } = mountInto(mount, markup);
     expect(mounted).toHaveBeenCalledOnce();
     const buttons = [...document.querySelectorAll('button')];
@@ -21,10 +21,10 @@ describe('carousel', () => {
     expect(document.body.innerHTML).toBe(markup);
   });
 
-  it('tells an editor what is missing', () => {
-    const told = mountInto(mount, '<div data-widget="carousel"></div>');
-    expect(failuresOf(told)).toEqual(['attributes: the tag should hold [data-carousel-track]']);
-    expect(told.mounted).not.toHaveBeenCalled();
+  it('markup without a track fails and names what is missing', () => {
+    const mounting = mountInto(mount, '<div data-widget="carousel"></div>');
+    expect(failuresOf(mounting)).toEqual(['attributes: the tag should hold [data-carousel-track]']);
+    expect(mounting.mounted).not.toHaveBeenCalled();
     expect(document.querySelector('button')).toBeNull();
   });
 });

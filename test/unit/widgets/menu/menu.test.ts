@@ -16,7 +16,7 @@ const isOpen = () => [
 const all = (value: boolean) => [value, value, value];
 
 describe('menu', () => {
-  it('opens and closes by toggle, button and Escape', () => {
+  it('the menu opens by its toggle and closes by its button and Escape', () => {
     const { unmount } = mountInto(mount, markup);
     press('[data-menu-toggle]');
     expect(isOpen()).toEqual(all(true));
@@ -24,12 +24,44 @@ describe('menu', () => {
     expect(isOpen()).toEqual(all(false));
     expect(document.activeElement).toBe(document.querySelector('[data-menu-toggle]'));
     press('[data-menu-toggle]');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 229 }));
+    expect(isOpen()).toEqual(all(true));
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(isOpen()).toEqual(all(false));
     unmount();
   });
 
-  it('keeps a role and a name that the host has given', () => {
+  it('everything but the menu, while it is open, is inert; what a host made inert stays so', () => {
+    const { unmount } = mountInto(
+      mount,
+      `<header><a href="/">Logo</a><nav>${markup}</nav></header><main><p>Nieuws</p></main><aside inert="">Reclame</aside>`,
+    );
+    const inert = () => [...document.querySelectorAll('[inert]')].map(({ localName }) => localName);
+    expect(inert()).toEqual(['aside']);
+    press('[data-menu-toggle]');
+    expect(inert()).toEqual(['a', 'main', 'aside']);
+    press('[data-menu-close]');
+    expect(inert()).toEqual(['aside']);
+    press('[data-menu-toggle]');
+    unmount();
+    expect(inert()).toEqual(['aside']);
+    expect(document.querySelector('[data-menu-toggle]')?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('a copy of the page that was kept with the menu open is restored without it', () => {
+    document.documentElement.className = 'fan-menu-behind';
+    document.body.className = 'menu-open';
+    const { unmount } = mountInto(
+      mount,
+      `${markup.replace('hidden=""', '')}<main inert="fan-menu"></main>`,
+    );
+    expect(isOpen()).toEqual(all(false));
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.documentElement.hasAttribute('class')).toBe(false);
+    unmount();
+  });
+
+  it('a role and a name that the host gives stay', () => {
     const { unmount } = mountInto(
       mount,
       markup.replace('hidden=""', 'hidden="" role="region" aria-label="Rubrieken"'),
@@ -42,7 +74,7 @@ describe('menu', () => {
     unmount();
   });
 
-  it('tells an editor what is missing', () => {
+  it('markup without a part fails and names it', () => {
     const without = (part: string) =>
       failuresOf(mountInto(mount, markup.replace(`${part}=""`, ''))).map((line) =>
         line.replace('attributes: the tag should hold ', ''),

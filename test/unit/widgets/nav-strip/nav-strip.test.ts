@@ -25,7 +25,7 @@ describe('navigation strip', () => {
     // From right to left.
     [-200, 'host has-fade-start has-fade-end'],
     [-700, 'host has-fade-start'],
-  ])('scrolled by %d has the classes %s', (left, classes) => {
+  ])('a strip scrolled by %d has the classes %s', (left, classes) => {
     const { tag, unmount } = mountInto(mount, markup);
     measured(document.querySelector('[data-nav-strip]'), left);
     expect([...tag.classList].sort()).toEqual(classes.split(' ').sort());
@@ -33,7 +33,7 @@ describe('navigation strip', () => {
     expect(tag.className).toBe('host');
   });
 
-  it('tells an editor what is missing', () => {
+  it('markup without a strip fails and names what is missing', () => {
     expect(failuresOf(mountInto(mount, '<nav data-widget="nav-strip"></nav>'))).toEqual([
       'attributes: the tag should hold [data-nav-strip]',
     ]);

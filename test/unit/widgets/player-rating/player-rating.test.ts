@@ -8,10 +8,10 @@ const block = (name: string, more = '') =>
 const tag = (blocks: string) =>
   `<div data-widget="player-rating"><form class="player-rating">${blocks}<button>Stuur</button></form></div>`;
 
-/** @returns whether the form would go */
+/** Returns whether the form would be sent. */
 const send = (form: Element | null) =>
   form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-const told = () =>
+const shownMessages = () =>
   [...document.querySelectorAll('fieldset')].map(
     (each) =>
       !each.querySelector<HTMLElement>('.invalid-feedback')?.hidden &&
@@ -21,28 +21,28 @@ const told = () =>
 afterEach(() => document.body.replaceChildren());
 
 describe('player rating', () => {
-  it('holds the form back until each block has a choice, and clears on each attempt', () => {
+  it('a form with a block without a choice is not sent, and its messages clear on each attempt', () => {
     mountInto(mount, tag(block('a') + block('b')));
     const form = document.querySelector('form');
     const radios = document.querySelectorAll<HTMLInputElement>('input');
     expect(send(form)).toBe(false);
-    expect(told()).toEqual([true, true]);
+    expect(shownMessages()).toEqual([true, true]);
     expect(document.activeElement).toBe(document.querySelector('fieldset'));
     for (const radio of [radios[0], radios[2]]) if (radio) radio.checked = true;
     expect(send(form)).toBe(true);
-    expect(told()).toEqual([false, false]);
+    expect(shownMessages()).toEqual([false, false]);
   });
 
-  it('takes a message away when its block is chosen', () => {
+  it('a message, once its block has a choice, is hidden', () => {
     mountInto(mount, tag(block('a') + block('b')));
     send(document.querySelector('form'));
     const radio = document.querySelectorAll<HTMLInputElement>('input')[2];
     if (radio) radio.checked = true;
     radio?.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(told()).toEqual([true, false]);
+    expect(shownMessages()).toEqual([true, false]);
   });
 
-  it('keeps what a block was described by already', () => {
+  it('a description that a block has already stays beside the message', () => {
     mountInto(mount, tag(block('a', 'aria-describedby="uitleg"')));
     const fieldset = document.querySelector('fieldset');
     send(document.querySelector('form'));
@@ -51,17 +51,17 @@ describe('player rating', () => {
     expect(fieldset?.getAttribute('aria-describedby')).toBe(`uitleg ${id}`);
   });
 
-  it('gives everything back, also while messages show', () => {
-    const { unmount, tag: stood } = mountInto(mount, tag(block('a')));
+  it('the markup, when the enhancer ends with messages shown, is as before', () => {
+    const { unmount, tag: element } = mountInto(mount, tag(block('a')));
     const before = tag(block('a'));
     send(document.querySelector('form'));
     unmount();
-    const now = stood.outerHTML;
+    const now = element.outerHTML;
     document.body.innerHTML = before;
     expect(now).toBe(document.body.innerHTML);
   });
 
-  it('tells an editor what is missing', () => {
+  it('markup without a form or blocks fails and names what is missing', () => {
     expect(failuresOf(mountInto(mount, '<div data-widget="player-rating"></div>'))).toEqual([
       'attributes: the tag should be or hold form.player-rating',
     ]);

@@ -11,7 +11,7 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 afterEach(() => document.body.replaceChildren());
 
 describe('search bar', () => {
-  it('is active or not, and puts the focus where it belongs', () => {
+  it('the bar, opened and closed, has its class and moves the focus', () => {
     mountInto(mount, markup);
     press('button');
     expect(form()?.className).toBe('is-active');
@@ -25,17 +25,18 @@ describe('search bar', () => {
     expect(form()?.hasAttribute('class')).toBe(false);
   });
 
-  it('leaves an Escape alone that somebody else has taken, or that ends a composition', () => {
+  it('Escape that is prevented or belongs to a composition leaves the bar open', () => {
     mountInto(mount, markup);
     press('button');
     const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
     taken.preventDefault();
     document.dispatchEvent(taken);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }));
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 229 }));
     expect(form()?.className).toBe('is-active');
   });
 
-  it('ends as it found the page, and hears nothing any more', () => {
+  it('the markup, when the enhancer ends, is as before and reacts no more', () => {
     const { unmount } = mountInto(mount, markup);
     press('button');
     unmount();
@@ -44,7 +45,7 @@ describe('search bar', () => {
     expect(form()?.hasAttribute('class')).toBe(false);
   });
 
-  it('tells an editor what is missing', () => {
+  it('markup without a toggle fails and names what is missing', () => {
     expect(failuresOf(mountInto(mount, '<div data-widget="search-bar"></div>'))).toEqual([
       'attributes: the tag should hold [data-search-toggle]',
     ]);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('tooltips', () => {
-  it('show after a moment of pointing, and put the title back when they go', () => {
+  it('a tip, after a moment of pointing, is shown, and the title is restored when it is hidden', () => {
     const { unmount } = mountInto(mount, markup);
     const button = document.querySelector('button');
     over('button');
@@ -40,7 +40,7 @@ describe('tooltips', () => {
     unmount();
   });
 
-  it('leave the pointer of a finger to its tap', () => {
+  it('a finger that moves over an element shows no tip', () => {
     const { unmount } = mountInto(mount, markup);
     over('button', 'touch');
     vi.advanceTimersByTime(300);
@@ -48,7 +48,7 @@ describe('tooltips', () => {
     unmount();
   });
 
-  it('keep a title that the host sets meanwhile', () => {
+  it('a title that the host sets while the tip is shown stays', () => {
     const { unmount } = mountInto(mount, markup);
     const button = document.querySelector('button');
     over('button');
@@ -60,7 +60,7 @@ describe('tooltips', () => {
     expect(button?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('never show after the end', () => {
+  it('a tip that is due when the enhancer ends is not shown', () => {
     const { unmount } = mountInto(mount, markup);
     over('button');
     unmount();

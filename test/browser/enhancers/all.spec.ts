@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { seen } from '../support/states.ts';
 import { loaderOf } from '../support/test-site.ts';
-import { expect, openFurniture, test } from './fixtures.ts';
+import { expect, openTags, test } from './fixtures.ts';
 import { samples } from './samples.ts';
 
-/** What the page holds after everything that nobody needs has been thrown away. */
-async function held(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
+/** Returns what the page keeps alive after a garbage collection. */
+async function measureMemory(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -13,7 +13,7 @@ async function held(session: CDPSession): Promise<{ nodes: number; listeners: nu
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** Uses the widget as a reader would, and leaves it in the midst of it. */
+/** Uses the widget as a reader would, and leaves it in use. */
 async function use(page: Page, widget: string): Promise<void> {
   if (widget === 'player-rating') await page.getByRole('button', { name: 'Stuur' }).click();
   if (widget === 'carousel') {
@@ -29,8 +29,8 @@ async function use(page: Page, widget: string): Promise<void> {
   }
 }
 
-for (const [widget, { whole, lacks, told }] of Object.entries(samples)) {
-  test(`${widget} takes itself back whole, a hundred times over, in the midst of its use too`, async ({
+for (const [widget, { whole, lacks, message }] of Object.entries(samples)) {
+  test(`${widget}, removed in use and mounted a hundred times, leaves the host's markup and nothing else`, async ({
     page,
     site,
   }) => {
@@ -38,7 +38,7 @@ for (const [widget, { whole, lacks, told }] of Object.entries(samples)) {
       (markup) => new DOMParser().parseFromString(markup, 'text/html').body.innerHTML,
       whole,
     );
-    await openFurniture(site, page, whole);
+    await openTags(site, page, whole);
     await use(page, widget);
     // Removed, in use as it was; then its markup is the host's again, and so is the page.
     await page.evaluate(() => {
@@ -81,21 +81,21 @@ for (const [widget, { whole, lacks, told }] of Object.entries(samples)) {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await cycle(5);
-    const before = await held(session);
+    const before = await measureMemory(session);
     await cycle(100);
-    const now = await held(session);
+    const now = await measureMemory(session);
     expect(now.nodes - before.nodes).toBeLessThan(60);
     expect(now.listeners - before.listeners).toBeLessThan(10);
     expect(await after()).toBe(asWas);
   });
 
-  test(`${widget} stands under the policy, with its own two files and no React`, async ({
+  test(`${widget}, in use under the policy, violates nothing and loads its own two files and no React`, async ({
     page,
     site,
   }) => {
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
-    await openFurniture(site, page, whole);
+    await openTags(site, page, whole);
     await use(page, widget);
     expect((await seen(page)).violations).toEqual([]);
     expect(thrown).toEqual([]);
@@ -106,15 +106,18 @@ for (const [widget, { whole, lacks, told }] of Object.entries(samples)) {
   });
 
   if (lacks)
-    test(`${widget} says what its markup lacks, and leaves it as it is`, async ({ page, site }) => {
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
+    test(`${widget}, with markup that lacks something, says what and leaves it as it is`, async ({
+      page,
+      site,
+    }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
       await site.open(page, lacks, { loader: loaderOf('/islands/') });
       await expect(page.locator('#a')).toHaveAttribute('data-island-state', 'error');
       await expect(page.getByRole('alert')).toContainText('Dit onderdeel kon niet worden geladen.');
       expect((await seen(page)).events.map(({ phase }) => phase)).toEqual(['attributes']);
-      expect(said.join('\n')).toMatch(told);
-      expect(said.join('\n')).toContain(`${widget} (attributes)`);
+      expect(logged.join('\n')).toMatch(message);
+      expect(logged.join('\n')).toContain(`${widget} (attributes)`);
       expect(
         await page
           .locator('#a')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+import { expect, openDemo, openTags, test } from './fixtures.ts';
 
 const tip = (page: Page) => page.getByRole('tooltip');
 const place = async (locator: Locator) => {
@@ -8,7 +8,10 @@ const place = async (locator: Locator) => {
   return box;
 };
 
-test('shows on pointing, stays while the pointer is on it, and goes', async ({ page, host }) => {
+test('a tip, pointed at, is shown, stays while the pointer is on it, and is hidden', async ({
+  page,
+  host,
+}) => {
   await openDemo(page, `${host.url}/tooltips.html`, 'tooltips');
   const link = page.getByRole('link', { name: 'derde', exact: true });
   await link.hover();
@@ -32,7 +35,7 @@ test('shows on pointing, stays while the pointer is on it, and goes', async ({ p
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('shows on focus, hides on Escape and on leaving, and names what has no other name', async ({
+test('a tip, on focus, is shown until Escape or blur, and names what has no other name', async ({
   page,
   host,
 }) => {
@@ -55,11 +58,11 @@ test('shows on focus, hides on Escape and on leaving, and names what has no othe
   await expect(share).not.toHaveAttribute('aria-label');
 });
 
-test('takes what comes later, and keeps the tip inside the screen', async ({ page, site }) => {
+test('a tip of an element added later is shown, inside the screen', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   const at = (id: string) =>
     `<button id="${id}" data-tooltip title="Een uitleg die langer is dan er naast deze knop op het scherm past">?</button>`;
-  await openFurniture(
+  await openTags(
     site,
     page,
     `<main data-widget="tooltips">${at('boven')}<div id="later"></div></main>`,
@@ -104,7 +107,7 @@ test('takes what comes later, and keeps the tip inside the screen', async ({ pag
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('shows on a tap, hides on the second and on one elsewhere, and leaves a link its work', async ({
+test('a tip, tapped, is shown until the next tap, and a link is still followed', async ({
   browser,
   host,
 }) => {
@@ -135,8 +138,8 @@ test('shows on a tap, hides on the second and on one elsewhere, and leaves a lin
   await context.close();
 });
 
-test('stands above a dialog, and follows what is scrolled', async ({ page, site }) => {
-  await openFurniture(
+test('a tip in a dialog is above it and follows what is scrolled', async ({ page, site }) => {
+  await openTags(
     site,
     page,
     `<dialog><div data-widget="tooltips"><p>Lang</p><button data-tooltip title="Boven alles">Uitleg</button><p id="na">Einde</p></div></dialog>`,
@@ -163,3 +166,30 @@ test('stands above a dialog, and follows what is scrolled', async ({ page, site 
   await page.evaluate(() => document.querySelector('dialog')?.scrollTo(0, 0));
   await expect(tip(page)).toHaveCount(0);
 });
+
+for (const zoomed of ['html', 'main'])
+  test(`a tip, with CSS zoom on ${zoomed}, is centred above its element and inside the screen`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 700, height: 500 });
+    await openTags(
+      site,
+      page,
+      `<main data-widget="tooltips"><p>Regel</p><p>Regel</p><p>Regel</p><p id="rij"><button data-tooltip title="Kort">Een knop</button></p></main>`,
+    );
+    await page.evaluate((selector) => {
+      document.querySelector<HTMLElement>(selector)?.style.setProperty('zoom', '1.5');
+      document.querySelector<HTMLElement>('#rij')?.style.setProperty('text-align', 'center');
+    }, zoomed);
+    await page.getByRole('button').hover();
+    const button = await place(page.getByRole('button'));
+    const box = await place(tip(page));
+    expect(box.x + box.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+    expect(button.y - (box.y + box.height)).toBeCloseTo(8, 0);
+    await page.locator('#rij').evaluate((row) => row.style.setProperty('text-align', 'right'));
+    await page.mouse.move(1, 1);
+    await expect(tip(page)).toHaveCount(0);
+    await page.getByRole('button').hover();
+    expect((await place(tip(page))).x + (await place(tip(page))).width).toBeLessThanOrEqual(692);
+  });

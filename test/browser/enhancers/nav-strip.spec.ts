@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+import { expect, openDemo, openTags, test } from './fixtures.ts';
 
 const tag = (page: Page) => page.locator('main [data-widget="nav-strip"]');
 const strip = (page: Page) => page.locator('main [data-nav-strip]');
@@ -23,7 +23,7 @@ const margins = (link: Locator) =>
 
 test.use({ viewport: { width: 360, height: 500 } });
 
-test('fades where there is more, and brings the current link into view without moving the page', async ({
+test('a strip that scrolls fades where there is more, with the current link in view and the page unmoved', async ({
   page,
   host,
 }) => {
@@ -43,7 +43,7 @@ test('fades where there is more, and brings the current link into view without m
   await expect.poll(() => fades(page)).toEqual([false, true]);
 });
 
-test('has no fade where all links fit, and one as soon as they do not', async ({ page, host }) => {
+test('a strip whose links fit has no fade until more links are added', async ({ page, host }) => {
   await openDemo(page, `${host.url}/nav-strip.html?scenario=kort`, 'nav-strip');
   expect(await fades(page)).toEqual([false, false]);
   await expect(tag(page)).not.toHaveAttribute('class');
@@ -54,7 +54,7 @@ test('has no fade where all links fit, and one as soon as they do not', async ({
   await expect.poll(() => fades(page)).toEqual([false, true]);
 });
 
-test('counts from the right where the line begins there', async ({ page, host }) => {
+test('a strip from right to left fades by the same rule', async ({ page, host }) => {
   await openDemo(page, `${host.url}/nav-strip.html?scenario=rechts-naar-links`, 'nav-strip');
   await scrollTo(page, 0);
   await expect.poll(() => fades(page)).toEqual([false, true]);
@@ -62,7 +62,7 @@ test('counts from the right where the line begins there', async ({ page, host })
   await expect.poll(() => fades(page)).toEqual([true, false]);
 });
 
-test('lets a link under a fade be pressed, and brings one that has the focus clear of it', async ({
+test('a link under a fade can be clicked, and one with focus is scrolled clear of it', async ({
   page,
   host,
 }) => {
@@ -88,12 +88,30 @@ test('lets a link under a fade be pressed, and brings one that has the focus cle
   await expect(page).toHaveURL(/zoeken/);
 });
 
-test('is one row on a page that has no style of its own', async ({ page, site }) => {
-  await openFurniture(
+test('a strip on a page without style is one row', async ({ page, site }) => {
+  await openTags(
     site,
     page,
     `<main><nav data-widget="nav-strip" aria-label="Rubrieken"><div data-nav-strip>${'<a href="/x">Een rubriek</a> '.repeat(20)}</div></nav></main>`,
   );
   await expect.poll(() => fades(page)).toEqual([false, true]);
   expect((await strip(page).boundingBox())?.height).toBeLessThan(40);
+});
+
+test('a link with focus, on a page with CSS zoom, is scrolled clear of the fade', async ({
+  page,
+  host,
+}) => {
+  await openDemo(page, `${host.url}/nav-strip.html`, 'nav-strip');
+  await page.locator('html').evaluate((root) => root.style.setProperty('zoom', '1.5'));
+  await scrollTo(page, 0);
+  const links = strip(page).getByRole('link');
+  await links.first().focus();
+  for (let index = 1; index < 7; index++) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(index)).toBeFocused();
+    // The fade is 48 px of the page's, 72 of the screen's. The first two need not move.
+    if (index > 2)
+      expect(await margins(links.nth(index)), `link ${index}`).toBeGreaterThanOrEqual(71);
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+import { expect, openDemo, openTags, test } from './fixtures.ts';
 
 const block = (name: string, more = '', radios = '') =>
   `<fieldset data-player ${more}><legend>${name}</legend>${[1, 2]
@@ -70,7 +70,7 @@ test('two forms on a page know nothing of each other, and a disabled block asks 
   page,
   site,
 }) => {
-  await openFurniture(
+  await openTags(
     site,
     page,
     `<div data-widget="player-rating">${form(block('A') + block('B', 'disabled'), 'id="een"')}</div>
@@ -89,7 +89,7 @@ test('the tag may be the form itself; a block gets the focus also when its radio
   page,
   site,
 }) => {
-  await openFurniture(
+  await openTags(
     site,
     page,
     form(block('A', 'aria-describedby="uitleg"', 'hidden'), 'data-widget="player-rating" id="a"') +
@@ -108,7 +108,7 @@ test('what else a form holds is still checked, and the host script hears only of
   page,
   site,
 }) => {
-  await openFurniture(
+  await openTags(
     site,
     page,
     `<div data-widget="player-rating">${form(`<input name="naam" aria-label="Naam" required>${block('A')}`)}</div>`,

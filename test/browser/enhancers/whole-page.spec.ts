@@ -1,7 +1,7 @@
 import { Visitor } from '../comments/support/demo.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an article has the furniture of a site, which moves nothing when it comes', async ({
+test('an article page, when its enhancers mount, does not move and has a working header', async ({
   page,
   host,
 }) => {
@@ -35,7 +35,7 @@ test('an article has the furniture of a site, which moves nothing when it comes'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a member’s header is two rows on a phone, and the way out stands in the menu', async ({
+test('a member’s header on a phone has two rows, with the log-out button in the menu', async ({
   browser,
   host,
 }) => {

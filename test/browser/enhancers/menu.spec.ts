@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+import { expect, openDemo, openTags, test } from './fixtures.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('opens over the page, keeps the focus, and gives it back on Escape', async ({
+test('the menu, opened by key, keeps the focus and returns it on Escape', async ({
   page,
   host,
 }) => {
@@ -31,6 +31,9 @@ test('opens over the page, keeps the focus, and gives it back on Escape', async 
         `${key} ${press + 1}`,
       ).toBe(true);
     }
+  const behind = page.getByRole('link', { name: 'Naar de wedstrijd', includeHidden: true });
+  await behind.evaluate((link: HTMLElement) => link.focus());
+  await expect(behind).not.toBeFocused();
   await panel(page).click({ position: { x: 8, y: 8 } });
   await page.keyboard.press('Shift+Tab');
   await expect(panel(page).getByRole('link').last()).toBeFocused();
@@ -40,7 +43,7 @@ test('opens over the page, keeps the focus, and gives it back on Escape', async 
   await expect(page.locator('body')).not.toHaveClass(/menu-open/);
 });
 
-test('closes by its button, its toggle and a press beside it, which presses nothing else', async ({
+test('the menu closes by its button, its toggle and a click beside it, which clicks nothing else', async ({
   page,
   host,
 }) => {
@@ -68,7 +71,7 @@ test('closes by its button, its toggle and a press beside it, which presses noth
   await expect(page).not.toHaveURL(url);
 });
 
-test('keeps the page behind where it is, and goes for a place on the page', async ({
+test('the page behind an open menu does not scroll; a link to a place on it closes the menu', async ({
   page,
   host,
 }) => {
@@ -95,10 +98,13 @@ test('keeps the page behind where it is, and goes for a place on the page', asyn
   await expect(page.getByRole('heading', { name: 'Het plein' })).toBeInViewport();
 });
 
-test('does not let the page jump where a scroll bar takes room', async ({ site, browser }) => {
+test('the page, where a scroll bar takes room, does not jump when the menu opens', async ({
+  site,
+  browser,
+}) => {
   // Headless Chromium hides scroll bars unless it is told not to; the sums stay the same.
   const page = await browser.newPage();
-  await openFurniture(
+  await openTags(
     site,
     page,
     `<style></style><div data-widget="menu"><button data-menu-toggle>Menu</button><div data-menu-panel hidden><button data-menu-close>Dicht</button></div></div>`,
@@ -118,8 +124,8 @@ test('does not let the page jump where a scroll bar takes room', async ({ site, 
   await page.close();
 });
 
-test('makes way for the login that is opened from it', async ({ page, site }) => {
-  await openFurniture(
+test('the menu closes when the login is opened from it', async ({ page, site }) => {
+  await openTags(
     site,
     page,
     `<div data-widget="menu"><button data-menu-toggle>Menu</button><div data-menu-panel hidden>
@@ -133,7 +139,7 @@ test('makes way for the login that is opened from it', async ({ page, site }) =>
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('is a link to the same places where there is no script', async ({ browser, host }) => {
+test('the toggle, without script, is a link to the same places', async ({ browser, host }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${host.url}/menu.html`);
@@ -141,4 +147,27 @@ test('is a link to the same places where there is no script', async ({ browser, 
   await expect(page).toHaveURL(/#voetmenu$/);
   await expect(page.locator('#voetmenu').getByRole('link').first()).toBeVisible();
   await context.close();
+});
+
+test('a page that a router restores from a copy, kept with the menu open, can be used', async ({
+  page,
+  site,
+}) => {
+  await openTags(
+    site,
+    page,
+    `<div data-widget="menu"><button data-menu-toggle>Menu</button><div data-menu-panel hidden><button data-menu-close>Dicht</button></div></div><main><button id="elders">Elders</button></main>`,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    document.body.replaceWith(copy);
+  });
+  await expect(page.locator('[data-menu-panel]')).toBeHidden();
+  await expect(page.locator('body')).not.toHaveClass(/menu-open/);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+  await page.locator('#elders').click();
+  await expect(page.locator('#elders')).toBeFocused();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('[data-menu-panel]')).toBeVisible();
 });

@@ -5,17 +5,17 @@ import { loaderOf } from '../support/test-site.ts';
 
 export { expect, test } from '../fixtures.ts';
 
-/** What the tests take for the host's own style; nothing that the widgets bring. */
+/** The host's own style in these tests; nothing that the widgets bring. */
 export const HOST_STYLE = '/assets/host.css';
 
-/** Opens a page of the test's own with furniture on it, as built, and waits until it stands. */
-export async function openFurniture(site: TestSite, page: Page, body: string): Promise<void> {
+/** Opens a page of the test's own with built enhancers on it, and waits until they are mounted. */
+export async function openTags(site: TestSite, page: Page, body: string): Promise<void> {
   await site.open(page, body, { loader: loaderOf('/islands/') });
   for (const tag of await page.locator('[data-widget]').all())
     await expect(tag).toHaveAttribute('data-island-state', 'mounted');
 }
 
-/** Opens one of the demo's pages and waits until its furniture stands. */
+/** Opens one of the demo's pages and waits until its enhancer is mounted. */
 export async function openDemo(page: Page, url: string, widget: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator(`main [data-widget="${widget}"]`).first()).toHaveAttribute(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDemo, openFurniture, test } from './fixtures.ts';
+import { expect, openDemo, openTags, test } from './fixtures.ts';
 
 const track = (page: Page) => page.locator('main [data-carousel-track]');
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende', exact: true });
@@ -24,7 +24,7 @@ const distances = (page: Page) =>
 
 test.use({ reducedMotion: 'reduce' });
 
-test('shows two cards below 768 pixels and three from there, 20 pixels apart', async ({
+test('the carousel shows two cards below 768 pixels and three from there, 20 pixels apart', async ({
   page,
   host,
 }) => {
@@ -43,7 +43,7 @@ test('shows two cards below 768 pixels and three from there, 20 pixels apart', a
   await expect.poll(() => inView(page)).toEqual([1]);
 });
 
-test('turns by its buttons from end to end, says where it stands and keeps the focus', async ({
+test('the buttons move the cards from end to end, announce the position and keep the focus', async ({
   page,
   host,
 }) => {
@@ -68,7 +68,7 @@ test('turns by its buttons from end to end, says where it stands and keeps the f
   await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
 });
 
-test('goes card by card with the arrows, and by Tab to a link out of view', async ({
+test('arrow keys move by one card, and Tab brings a link that is out of view into it', async ({
   page,
   host,
 }) => {
@@ -85,7 +85,7 @@ test('goes card by card with the arrows, and by Tab to a link out of view', asyn
   await expect.poll(() => inView(page)).toContain(4);
 });
 
-test('is dragged with the mouse: no link is followed, no text selected, and it settles on a card', async ({
+test('a drag with the mouse follows no link, selects no text and ends on a card', async ({
   page,
   host,
 }) => {
@@ -125,7 +125,7 @@ test('is dragged with the mouse: no link is followed, no text selected, and it s
   await expect(page).not.toHaveURL(url);
 });
 
-test('takes cards that come later, and has no buttons where all cards fit', async ({
+test('the buttons are hidden while all cards fit, and shown when a card is added', async ({
   page,
   host,
 }) => {
@@ -146,7 +146,7 @@ test('takes cards that come later, and has no buttons where all cards fit', asyn
   await expect(next(page)).toBeHidden();
 });
 
-test('runs from right to left where the page does', async ({ page, host }) => {
+test('a carousel from right to left is moved by the same buttons', async ({ page, host }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await openDemo(page, `${host.url}/carousel.html?scenario=rechts-naar-links`, 'carousel');
   await expect(previous(page)).toBeDisabled();
@@ -157,9 +157,9 @@ test('runs from right to left where the page does', async ({ page, host }) => {
   await expect.poll(() => inView(page)).toEqual([5, 6, 7]);
 });
 
-test('moves softly only for those who do not mind', async ({ page, site }) => {
+test('the carousel scrolls smoothly only for readers who allow motion', async ({ page, site }) => {
   const cards = '<p>Kaart</p>'.repeat(9);
-  await openFurniture(
+  await openTags(
     site,
     page,
     `<main><div data-widget="carousel"><div data-carousel-track>${cards}</div></div></main>`,
@@ -172,4 +172,118 @@ test('moves softly only for those who do not mind', async ({ page, site }) => {
   await next(page).click();
   await expect(position(page)).not.toHaveText('Kaarten 1 tot en met 3 van 9');
   await expect(previous(page)).toBeEnabled();
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  const openCards = async (site: Parameters<typeof openTags>[0], page: Page, count: number) => {
+    const cards = Array.from(
+      { length: count },
+      (_, index) => `<p><a href="#${index + 1}">Kaart ${index + 1}</a></p>`,
+    ).join('');
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await openTags(
+      site,
+      page,
+      `<main><div data-widget="carousel"><div data-carousel-track>${cards}</div></div></main>`,
+    );
+  };
+
+  test('a double click on Volgende, while the row still glides, moves by six cards', async ({
+    page,
+    site,
+  }) => {
+    await openCards(site, page, 12);
+    await next(page).dblclick();
+    await expect.poll(() => inView(page)).toEqual([7, 8, 9]);
+    await expect(position(page)).toHaveText('Kaarten 7 tot en met 9 van 12');
+    await previous(page).dblclick();
+    await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
+  });
+
+  test('the buttons, while the row still glides to its end, are those of the end', async ({
+    page,
+    site,
+  }) => {
+    await openCards(site, page, 6);
+    const states = await page.evaluate(() => {
+      const [back, on] = document.querySelectorAll('button');
+      on?.click();
+      return [back?.disabled, on?.disabled];
+    });
+    expect(states).toEqual([false, true]);
+    await expect(position(page)).toHaveText('Kaarten 4 tot en met 6 van 6');
+  });
+
+  test('a card that gets the focus during a glide is brought into view', async ({ page, site }) => {
+    await openCards(site, page, 12);
+    await next(page).click();
+    await next(page).click();
+    await expect(position(page)).toHaveText('Kaarten 7 tot en met 9 van 12');
+    await previous(page).click();
+    await page.keyboard.press('Shift+Tab');
+    await expect(previous(page)).not.toBeFocused();
+    await track(page).getByRole('link').nth(1).focus();
+    await expect.poll(() => inView(page)).toContain(2);
+    await expect(position(page)).toHaveText('Kaarten 2 tot en met 4 van 12');
+  });
+
+  test('a wheel that interrupts a glide decides where the row ends', async ({ page, site }) => {
+    await openCards(site, page, 30);
+    await next(page).click();
+    await track(page).hover();
+    await page.mouse.wheel(2000, 0);
+    await expect.poll(async () => (await inView(page))[0]).toBeGreaterThan(5);
+    const [first] = await inView(page);
+    await expect(position(page)).toHaveText(
+      `Kaarten ${first} tot en met ${(first ?? 0) + 2} van 30`,
+    );
+    await next(page).click();
+    await expect.poll(async () => (await inView(page))[0]).toBe((first ?? 0) + 3);
+  });
+});
+
+test('a carousel from edge to edge does not make the page wider, elsewhere a focus ring has room', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 400, height: 500 });
+  const cards = '<p><a href="#x">Kaart</a></p>'.repeat(7);
+  await openTags(
+    site,
+    page,
+    `<div data-widget="carousel"><div data-carousel-track>${cards}</div></div>`,
+  );
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.locator('body').evaluate((body) => body.style.setProperty('margin', '0'));
+  await expect.poll(width).toBe(400);
+  expect(await page.locator('p').first().boundingBox()).toMatchObject({ x: 0 });
+  await page.locator('body').evaluate((body) => body.style.setProperty('margin', '0 2px 0 20px'));
+  await expect.poll(width).toBe(400);
+  expect(await page.locator('p').first().boundingBox()).toMatchObject({ x: 20 });
+  await page.locator('body').evaluate((body) => body.style.setProperty('margin', '0 20px'));
+  await expect
+    .poll(async () => (await page.locator('[data-carousel-track]').boundingBox())?.x)
+    .toBe(15);
+  expect(await page.locator('p').first().boundingBox()).toMatchObject({ x: 20 });
+});
+
+test('a drag on a page with CSS zoom moves as far as the mouse', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const cards = '<p>Kaart</p>'.repeat(9);
+  await openTags(
+    site,
+    page,
+    `<main><div data-widget="carousel"><div data-carousel-track>${cards}</div></div></main>`,
+  );
+  await page.locator('html').evaluate((root) => root.style.setProperty('zoom', '1.5'));
+  const box = await page.locator('p').nth(2).boundingBox();
+  if (!box) throw new Error('The card is not there');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 95, box.y + 5, { steps: 5 });
+  const moved = await page.locator('p').nth(2).boundingBox();
+  expect((moved?.x ?? 0) - box.x).toBeCloseTo(-100, 0);
+  await page.mouse.up();
 });
