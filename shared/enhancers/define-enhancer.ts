@@ -1,4 +1,4 @@
-import type { WidgetModule } from '../island/protocol.ts';
+import type { Mount } from '../island/protocol.ts';
 
 /** Adds a listener that is removed when the enhancer ends. */
 type AddListener = <Type extends keyof WindowEventMap>(
@@ -15,7 +15,7 @@ type AddListener = <Type extends keyof WindowEventMap>(
  */
 export function defineEnhancer(
   enhance: (element: HTMLElement, on: AddListener, end: AbortSignal) => void,
-): WidgetModule['mount'] {
+): Mount {
   return (element, context) => {
     const controller = new AbortController();
     const { signal } = controller;

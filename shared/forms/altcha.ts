@@ -1,4 +1,5 @@
 import 'altcha/external';
+import styleUrl from 'altcha/altcha.css?url';
 import 'altcha/i18n/nl';
 import type { AltchaGlobal, State } from 'altcha/types';
 import { config } from '../host/config.ts';
@@ -6,13 +7,8 @@ import { HostError } from '../host/host-error.ts';
 import { call } from '../host/http.ts';
 import { ALGORITHMS } from './altcha-solve.ts';
 import { AltchaSolver } from './altcha-solver.ts';
+import workerUrl from './altcha-worker.ts?url';
 import { EXPIRED, NOT_PASSED, type Report, type StandingCheck } from './robot-check.ts';
-
-/** By the build: the files that stand beside this one. */
-declare const ALTCHA_STYLE: string;
-declare const ALTCHA_WORKER: string;
-
-const beside = (file: string) => new URL(file, import.meta.url).href;
 
 const { $altcha } = globalThis as unknown as { $altcha: AltchaGlobal };
 
@@ -22,7 +18,7 @@ for (const algorithm of ALGORITHMS)
   $altcha.algorithms.set(
     algorithm,
     // All of a worker that altcha uses.
-    () => new AltchaSolver(beside(ALTCHA_WORKER)) as unknown as Worker,
+    () => new AltchaSolver(workerUrl) as unknown as Worker,
   );
 
 let sheet: Promise<void> | undefined;
@@ -32,10 +28,10 @@ function style(): Promise<void> {
   sheet ??= new Promise<void>((settle) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = beside(ALTCHA_STYLE);
+    link.href = styleUrl;
     link.onload = () => settle();
     link.onerror = () => {
-      console.warn(`[islands] ${ALTCHA_STYLE} could not be loaded; going on without it`);
+      console.warn(`[islands] ${styleUrl} could not be loaded; going on without it`);
       link.remove();
       sheet = undefined;
       settle();

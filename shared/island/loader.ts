@@ -1,34 +1,35 @@
 /**
- * The loader: the only script of ours that a page fetches before a trigger fires. It finds
- * `[data-widget]` tags, keeps what their state says true, waits for their trigger, and then hands
- * over to `start.ts`, which it fetches then. It imports nothing; its size limit fails the build,
- * so everything that can wait for the first trigger stands there and not here.
+ * The loader: our only script on a page before a trigger fires. It finds `[data-widget]` tags, keeps
+ * their `data-island-state` true, waits for their trigger, and then hands over to the runtime entry,
+ * which it fetches then. Its size limit fails the build, so everything that can wait for the first
+ * trigger is in the runtime entry, and it imports no package.
  */
-import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
-/**
- * From the manifest, by the build: default triggers other than `visible`, each with a pattern that
- * fits the names of its widgets and no other widget's. A leading `-` says that they need no React:
- * `[["eager", "^(in|ou)"], ["-idle", "^me"]]`. A name that no widget has may fit too: it costs nothing.
- */
-declare const WIDGETS: [trigger: string, names: string][];
-/** By the build: `start.ts`, then what every React island needs, worth fetching side by side. */
-declare const START: string;
-declare const REACT: string[];
-/** By the build: a selector for the host controls that widgets listen to, wherever they stand. */
-declare const CONTROLS: string;
+import type { DebugKind, DebugLog } from './debug.ts';
+import type { FanIslands } from './fan-islands.d.ts';
+import { controls, enhancers, files, hashes, modes, version, widgets } from './loader-table.ts';
+import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
 const TAG = '[data-widget]';
 const entries = new WeakMap<Element, Entry>();
-const defaultOf = ({ dataset }: HTMLElement) =>
-  WIDGETS.find(([, names]) => dataset.widget!.match(names))?.[0] ?? 'visible';
 
-type Start = typeof import('./start.ts');
-let starter: Promise<Start> | undefined;
-let started: Start | undefined;
+type RuntimeEntry = typeof import('./runtime-entry.ts');
+let runtimeEntry: Promise<RuntimeEntry> | undefined;
+let loadedRuntimeEntry: RuntimeEntry | undefined;
 
-/** From beside the loader. Behind a name, since the build would else resolve the file by itself. */
-const bring = (file: string) => import(file);
+const isKnown = ({ dataset }: HTMLElement) => Object.hasOwn(widgets, dataset.widget!);
+
+/** Imports a file beside the loader. The build leaves an import of a variable alone. */
+const importFile = (file: string) => import(file);
+
+const fanIslands: FanIslands & { debug?: DebugLog } = {
+  version,
+  request: (widget) => importRuntimeEntry().then((module) => module.request(widget, page)),
+};
+
+function debug(kind: DebugKind, text: string, detail: Element) {
+  fanIslands.debug?.({ kind, text, detail, end: performance.now() });
+}
 
 function announce(element: HTMLElement, type: string, more?: object) {
   const event = new CustomEvent(`island:${type}`, {
@@ -42,11 +43,12 @@ function announce(element: HTMLElement, type: string, more?: object) {
 
 function setState(element: HTMLElement, entry: Entry, state: State) {
   element.dataset.islandState = entry.state = state;
+  debug('state', `${element.dataset.widget}: ${state}`, element);
 }
 
 function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown) {
   if (entries.get(element) !== entry) return;
-  entry.stop?.();
+  entry.unmount?.();
   setState(element, entry, 'error');
   console.error(`[islands] ${element.dataset.widget} (${phase}):`, error);
   if (!entry.notice) {
@@ -63,164 +65,187 @@ function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unk
     entry.notice.append(button);
     element.append(entry.notice);
   }
-  // It went with the press, so another failure is read out as well.
+  // The text was removed with the click, so that another failure is announced again.
   entry.notice.prepend('Dit onderdeel kon niet worden geladen. ');
   announce(element, 'error', { phase, error });
 }
 
-/** All that `start.ts` needs of the page's loader. */
-const page: Page = { entries, announce, setState, fail, adopt, trigger };
+/** What the runtime entry needs of the loader. */
+const page: Page = { entries, announce, setState, fail, register, trigger };
 
-function begin() {
-  // A browser may remember that a module failed, so a second attempt needs its own address.
-  starter ??= bring(START).catch(() => bring(`${START}?${Date.now()}`));
-  return starter!;
+function importRuntimeEntry() {
+  runtimeEntry ??= importFile(files.runtimeEntry)
+    // A browser may remember that a module failed, so a second attempt needs its own address.
+    .catch(() => importFile(`${files.runtimeEntry}?${Date.now()}`))
+    .then(
+      (module) => {
+        loadedRuntimeEntry = module;
+        return module;
+      },
+      (error) => {
+        runtimeEntry = undefined;
+        throw error;
+      },
+    );
+  return runtimeEntry!;
 }
 
 function load(element: HTMLElement, entry: Entry) {
   if (entry.state === 'loading') return;
   sightings.unobserve(element);
   setState(element, entry, 'loading');
-  if (REACT[0] && defaultOf(element)[0] !== '-')
-    // Should one fail, the widget that imports it fails too, and says so.
-    for (const file of REACT.splice(0)) bring(file).catch(() => {});
-  begin().then(
-    (module) => {
-      started = module;
-      module.start(element, entry, page);
-    },
-    (error) => {
-      starter = undefined;
-      fail(element, entry, 'import', error);
-    },
+  if (isKnown(element) && !enhancers.includes(element.dataset.widget!))
+    // Should one of them fail, then so does the widget that imports it, which is reported.
+    for (const file of files.react.splice(0)) importFile(file).catch(() => {});
+  importRuntimeEntry().then(
+    (module) => module.mount(element, entry, page),
+    (error) => fail(element, entry, 'import', error),
   );
 }
 
-function trigger(element: Element) {
+function trigger(element: Element, reason: string) {
   const entry = entries.get(element);
-  if (entry?.state === 'queued') load(element as HTMLElement, entry);
+  if (entry?.state !== 'queued') return;
+  debug('trigger', reason, element);
+  load(element as HTMLElement, entry);
 }
 
-/** `interaction` and `hash` are listened for on the document and the window, once for all. */
-const triggers: Record<string, (element: HTMLElement) => void> = {
-  eager: trigger,
-  // At most so long: on a busy page an idle moment may never come. Safari has no such call.
+/** Starts to wait, by trigger. Events inside tags and hashes are listened to once for all tags. */
+const waiting: Record<string, (element: HTMLElement) => void> = {
+  eager: (element) => trigger(element, 'eager'),
+  // On a busy page an idle moment may never come, hence the time limit. Safari has no such call.
   idle: (element) =>
     ((window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(
-      () => trigger(element),
+      () => trigger(element, 'idle'),
       { timeout: 2000 },
     ),
   visible: (element) => sightings.observe(element),
+  interaction() {},
+  hash() {},
 };
 
 /** Everything above the viewport counts as seen: a page may open, or jump, past a tag. */
 const sightings = new IntersectionObserver(
   (seen) => {
-    for (const { isIntersecting, target } of seen) if (isIntersecting) trigger(target);
+    for (const { isIntersecting, target } of seen) if (isIntersecting) trigger(target, 'visible');
   },
   { rootMargin: '999999px 0px 200px' },
 );
 
-/** The tag's own triggers, else the widget's; a form of the page itself waits for nothing. */
+/** Returns a tag's own triggers, else its widget's. */
 function triggersOf(element: HTMLElement): string[] {
-  const { load, mode } = element.dataset;
-  return (
-    load?.match(/\b(eager|idle|visible|interaction|hash)\b/g) ??
-    (mode === 'page' ? 'eager' : defaultOf(element)).match(/\w+/g)!
-  );
+  const { widget, load, mode } = element.dataset as Record<string, string>;
+  const own = load?.match(/\S+/g) ?? [];
+  const known = own.filter((word) => Object.hasOwn(waiting, word));
+  const used = known.length ? known : (modes[`${widget} ${mode}`] ?? widgets[widget!]!).split(' ');
+  if (known.length < own.length)
+    importRuntimeEntry().then(
+      (module) => module.reportTriggers(element, Object.keys(waiting), used),
+      () => {},
+    );
+  return used;
 }
 
-function onHash(element: HTMLElement) {
+/** Loads a tag that the page's hash names, whatever its triggers. */
+function checkHash(element: HTMLElement) {
   let hash = location.hash.slice(1);
   try {
     hash = decodeURIComponent(hash);
   } catch {}
   if (
     element.contains(document.getElementById(hash)) ||
-    (element.dataset.widget === 'comments' && /^comment(s|-\d+)$/.test(hash))
+    hashes[element.dataset.widget!]?.test(hash)
   )
-    trigger(element);
+    trigger(element, 'hash');
 }
 
-function adopt(element: HTMLElement) {
+function register(element: HTMLElement) {
   if (entries.has(element)) return;
-  // Its state comes with the next line but one.
-  const entry = { acts: [] as Event[] } as Entry;
+  const entry: Entry = { state: 'queued', triggers: [], pendingEvents: [] };
   entries.set(element, entry);
   setState(element, entry, 'queued');
-  onHash(element);
-  for (const name of triggersOf(element)) triggers[name]?.(element);
+  // An unknown name is reported at once, not when the tag comes into view.
+  if (!isKnown(element)) return load(element, entry);
+  entry.triggers = triggersOf(element);
+  checkHash(element);
+  for (const name of entry.triggers) waiting[name]!(element);
 }
 
-function release(element: HTMLElement) {
+function unregister(element: HTMLElement) {
   const entry = entries.get(element);
   if (!entry) return;
   entries.delete(element);
   sightings.unobserve(element);
   entry.notice?.remove();
-  entry.stop?.();
+  entry.unmount?.();
   setState(element, entry, 'unmounted');
 }
 
-const each = (root: ParentNode, act: (element: HTMLElement) => void) =>
-  root.querySelectorAll<HTMLElement>(TAG).forEach(act);
+const eachTag = (root: ParentNode, callback: (element: HTMLElement) => void) =>
+  root.querySelectorAll<HTMLElement>(TAG).forEach(callback);
 
-// Taken out and put elsewhere within one frame is a move: connected, and known already.
-const settle = (element: HTMLElement) => (element.isConnected ? adopt : release)(element);
+/** Removed and inserted elsewhere within one frame is a move: connected, and registered already. */
+const sync = (element: HTMLElement) => (element.isConnected ? register : unregister)(element);
 
-const touched = new Set<Node>();
-function flush() {
-  for (const node of touched) {
-    touched.delete(node);
+const changed = new Set<Node>();
+function syncChanged() {
+  for (const node of changed) {
+    changed.delete(node);
     if (node instanceof HTMLElement) {
-      if (node.matches(TAG)) settle(node);
-      each(node, settle);
+      if (node.matches(TAG)) sync(node);
+      eachTag(node, sync);
     }
   }
 }
 
-/** Everything that the page has, and will have. */
-function open() {
-  each(document, adopt);
-  new MutationObserver((records) => {
-    // No frames are drawn in a hidden tab.
-    if (!touched.size) (document.hidden ? setTimeout : requestAnimationFrame)(flush);
-    for (const { addedNodes, removedNodes } of records)
-      for (const node of [...addedNodes, ...removedNodes]) touched.add(node);
-  }).observe(document, { childList: true, subtree: true });
-
-  addEventListener('hashchange', () => each(document, onHash));
-
-  for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
-    document.addEventListener(
-      type,
-      (event) => {
-        const { target } = event;
-        if (!(target instanceof Element)) return;
-        const own = target.closest<HTMLElement>(TAG);
-        if (type === 'click' && target.closest(CONTROLS))
-          if (started) started.control(event, page);
-          else {
-            // Nothing is mounted yet, so a control that is a link too would lead away.
-            event.preventDefault();
-            begin().then((module) => {
-              started = module;
-              module.control(event, page);
-            }, console.error);
-          }
-        // An act in a nested tag is one in the tags around it too, but its own to do again.
-        for (let element = own; element; element = element.parentElement!.closest(TAG))
-          if (triggersOf(element).includes('interaction')) trigger(element);
-        const entry = entries.get(own!);
-        if (entry?.state === 'loading') entry.acts.push(event);
-      },
-      true,
-    );
+function handleEvent(event: Event) {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  const own = target.closest<HTMLElement>(TAG);
+  if (type === 'click' && target.closest(controls))
+    if (loadedRuntimeEntry) loadedRuntimeEntry.handleControl(event, page);
+    else {
+      // No widget can handle it yet, so a control that is a link too would lead away.
+      event.preventDefault();
+      importRuntimeEntry().then((module) => module.handleControl(event, page), console.error);
+    }
+  // An event in a nested tag triggers the tags around it too, but is replayed in its own alone.
+  for (let element = own; element; element = element.parentElement!.closest(TAG))
+    if (entries.get(element)?.triggers.includes('interaction')) trigger(element, 'interaction');
+  const entry = entries.get(own!);
+  if (entry?.state === 'loading') entry.pendingEvents.push(event);
 }
 
-// A page that carries the script twice gets one loader. An element of that id is none.
-const host = window as { fanIslands?: Page };
-if (!host.fanIslands?.entries) {
-  host.fanIslands = page;
-  open();
+function init() {
+  eachTag(document, register);
+  new MutationObserver((records) => {
+    // No frames are drawn in a hidden tab.
+    if (!changed.size) (document.hidden ? setTimeout : requestAnimationFrame)(syncChanged);
+    for (const { addedNodes, removedNodes } of records)
+      for (const node of [...addedNodes, ...removedNodes]) changed.add(node);
+  }).observe(document, { childList: true, subtree: true });
+  addEventListener('hashchange', () => eachTag(document, checkHash));
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
+    document.addEventListener(type, handleEvent, true);
+}
+
+/** Storage may be refused. */
+function isDebugging() {
+  try {
+    return localStorage['fan-islands:debug'] === '1';
+  } catch {
+    return false;
+  }
+}
+
+// A page that has the script twice gets one loader. An element with that id is none.
+if (!window.fanIslands?.request) {
+  window.fanIslands = fanIslands;
+  if (isDebugging())
+    importRuntimeEntry()
+      .then(async (module) => {
+        fanIslands.debug = await module.importDebugLog();
+      })
+      .then(init, init);
+  else init();
 }

@@ -1,27 +1,25 @@
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { buildDemo } from '../../bin/build/demo.mjs';
+import { buildHost } from '../../bin/build/host.mjs';
+import { buildIslands } from '../../bin/build/islands.mjs';
+import { checkSizes } from '../../bin/build/sizes.mjs';
 import { DEMO, FIXTURES, HOST, ISLANDS, OUT, ROOT } from './paths.mjs';
-
-// Before the import, which reads them.
-process.env.ISLANDS_OUT = ISLANDS;
-process.env.HOST_OUT = HOST;
-const { buildHost, buildIslands } = await import('../../build.mjs');
 
 /** The product and the demo host, into the test run's own folder, held to the size limits. */
 export async function buildProduct() {
-  await buildIslands();
-  await buildHost();
+  await buildHost(HOST);
+  const sizes = await buildIslands({ out: ISLANDS });
   await buildDemo({ root: ROOT, islands: ISLANDS, out: DEMO });
+  await checkSizes(sizes, 'fail');
 }
 
-/** The islands that are made to misbehave, and one of them rendered as a server would. */
+/** Islands that are made to misbehave, and one of them rendered as a server would. */
 export async function buildFixtures() {
   await buildIslands({
     manifestFile: 'test/browser/islands/islands.manifest.json',
-    widgets: 'test/browser/islands',
+    folder: 'test/browser/islands',
     out: FIXTURES,
-    checkLimits: false,
   });
   await esbuild.build({
     absWorkingDir: ROOT,

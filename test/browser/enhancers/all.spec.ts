@@ -89,7 +89,7 @@ for (const [widget, { whole, lacks, message }] of Object.entries(samples)) {
     expect(await after()).toBe(asWas);
   });
 
-  test(`${widget}, in use under the policy, violates nothing and loads its own two files and no React`, async ({
+  test(`${widget}, in use under the policy, violates nothing and loads its own two files, those of all enhancers and no React`, async ({
     page,
     site,
   }) => {
@@ -102,7 +102,9 @@ for (const [widget, { whole, lacks, message }] of Object.entries(samples)) {
     const files = site
       .asked(/^GET \/islands\//)
       .map((request) => request.replace(/^GET \/islands\/|-[A-Z0-9]{5,8}(?=\.)/g, ''));
-    expect(files.sort()).toEqual(['loader.js', `${widget}.css`, `${widget}.js`, 'start.js'].sort());
+    expect(files.sort()).toEqual(
+      ['loader.js', `${widget}.css`, `${widget}.js`, 'enhancers.js', 'runtime-entry.js'].sort(),
+    );
   });
 
   if (lacks)

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { ROOT } from '../paths.mjs';
 import { expectState } from '../support/states.ts';
 
 const DIALOG = { name: 'Inloggen' };
@@ -63,5 +67,45 @@ test.describe('a host control is not dead before its widget is there', () => {
     await expect(page).toHaveURL(/#meldingen$/);
     await page.getByRole('link', { name: 'Twee stappen' }).click();
     await expect(page).toHaveURL(/#tweede$/);
+  });
+});
+
+test.describe('window.fanIslands.request', () => {
+  const request = (page: Page, widget: string) =>
+    page.evaluate(async (name) => (await window.fanIslands?.request(name))?.id, widget);
+
+  test('tag that waits for interaction, is loaded and returned', async ({ page, site }) => {
+    await site.open(page, '<div id="l" data-widget="login"></div>', built);
+    await expectState(page, 'l', 'queued');
+    expect(await request(page, 'login')).toBe('l');
+    await expectState(page, 'l', 'mounted');
+  });
+
+  test('page without a login, gets one, once', async ({ page, site }) => {
+    await site.open(page, '<div id="l" data-widget="login" data-mode="page"></div>', built);
+    await expectState(page, 'l', 'mounted');
+    await request(page, 'login');
+    await request(page, 'login');
+    await expect(page.locator('[data-widget="login"]:not([data-mode])')).toHaveAttribute(
+      'data-island-state',
+      'mounted',
+    );
+    await expect(page.locator('[data-widget="login"]')).toHaveCount(2);
+  });
+
+  test('page without a tag of another widget, stays without, also for an unknown name', async ({
+    page,
+    site,
+  }) => {
+    await site.open(page, '<p>Zonder tags</p>', built);
+    for (const widget of ['notifications', 'nergens', 'constructor', '"]'])
+      expect(await request(page, widget)).toBeUndefined();
+    await expect(page.locator('[data-widget]')).toHaveCount(0);
+  });
+
+  test('version, is that of the package', async ({ page, site }) => {
+    await site.open(page, '', built);
+    const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+    expect(await page.evaluate(() => window.fanIslands?.version)).toBe(version);
   });
 });

@@ -131,9 +131,23 @@ test.describe('a name that nobody knows', () => {
       ]);
     });
 
+  test('tag below the screen, is reported at once and not when it comes into view', async ({
+    site,
+    page,
+  }) => {
+    await site.open(
+      page,
+      '<div style="block-size:5000px"></div><div id="a" data-widget="countre" data-load="visible"></div>',
+      { policy: null },
+    );
+    await expectState(page, 'a', 'error');
+    // React is not fetched for it.
+    expect(site.asked(/react-/)).toEqual([]);
+  });
+
   test('is still told when the hint cannot be fetched', async ({ site, page }) => {
     const errors = errorsOf(page);
-    site.fail(/nearest-/);
+    site.fail(/tag-mistakes-/);
     await site.open(page, '<div id="a" data-widget="countre"></div>');
     await expectState(page, 'a', 'error');
     expect(errors.join()).toContain('there is no widget "countre"');

@@ -42,17 +42,14 @@ test.describe('a file that fails', () => {
     await expectState(page, 'a', 'mounted');
   });
 
-  test('may be the second half of the loader', async ({ site, page }) => {
-    site.fail(/start-\w+\.js/, { times: 1 });
+  test('may be the runtime entry', async ({ site, page }) => {
+    site.fail(/runtime-entry-\w+\.js/, { times: 1 });
     await site.open(page, TAG);
     await expectState(page, 'a', 'mounted');
   });
 
-  test('may be the second half of the loader for good, and all tags say so', async ({
-    site,
-    page,
-  }) => {
-    site.fail(/start-\w+\.js/);
+  test('may be the runtime entry for good, and all tags say so', async ({ site, page }) => {
+    site.fail(/runtime-entry-\w+\.js/);
     await site.open(page, `${TAG}<div id="b" data-widget="furniture"><button>Menu</button></div>`);
     await expectState(page, 'a', 'error');
     await expectState(page, 'b', 'error');
@@ -155,7 +152,7 @@ test('nothing is fetched one after the other that could come side by side', asyn
       [
         '',
         'loader.js',
-        'start.js',
+        'runtime-entry.js',
         'react.js',
         'runtime.js',
         'base.css',

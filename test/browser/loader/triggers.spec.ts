@@ -144,6 +144,30 @@ test.describe('the default of the manifest', () => {
       await expectState(page, 'a', 'queued');
     });
 
+  test('wrong word, is named once with the words that there are, and the rest counts', async ({
+    site,
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await site.open(
+      page,
+      `<div id="a" data-widget="form" data-load="sooner"></div>
+       <div id="b" data-widget="form" data-load="eager laterr"></div>
+       <div id="c" data-widget="form" data-load=" "></div>`,
+    );
+    await expectState(page, 'b', 'mounted');
+    await expectState(page, 'a', 'queued');
+    await expect.poll(() => errors.length).toBe(2);
+    const known = 'data-load should hold eager, idle, visible, interaction, hash';
+    expect(errors[0]).toContain(
+      `[islands] form: ${known}, not "sooner"; this tag waits for interaction`,
+    );
+    expect(errors[1]).toContain(`[islands] form: ${known}, not "laterr"; this tag waits for eager`);
+  });
+
   test("does not add to a tag's own", async ({ site, page }) => {
     await site.open(page, '<div id="a" data-widget="counter" data-load="interaction"></div>');
     await rest(page);
@@ -157,7 +181,7 @@ test.describe('furniture', () => {
     await expectState(page, 'a', 'mounted');
     await rest(page);
     expect(site.asked(BEYOND_LOADER).map((request) => request.replace(/-\w+\./, '.'))).toEqual([
-      'GET /fixtures/start.js',
+      'GET /fixtures/runtime-entry.js',
       'GET /fixtures/furniture.js',
       'GET /fixtures/furniture.css',
     ]);

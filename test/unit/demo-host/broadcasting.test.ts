@@ -1,3 +1,4 @@
+// @vitest-environment node
 import Pusher from 'pusher-js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { soon } from '../soon.ts';

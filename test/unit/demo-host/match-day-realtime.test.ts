@@ -1,3 +1,4 @@
+// @vitest-environment node
 import Pusher from 'pusher-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cupScript } from '../../../demo-pages/host/features/live-match/match-script.ts';

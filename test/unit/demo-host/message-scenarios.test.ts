@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { matchDay } from './match-day-setup.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { TOTP, URI } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { SecurityStore } from '../../../demo-pages/host/features/login/security-store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

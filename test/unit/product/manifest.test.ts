@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { attributeName } from '../../../shared/island/read-props.ts';
 import { parse } from '../../../shared/schema/parse.ts';
@@ -14,6 +15,15 @@ const TYPES: Record<string, { fits: string[]; not: string[] }> = {
   count: { fits: ['0', '42'], not: ['-1', '1.5', 'x'] },
   flag: { fits: ['true', 'false'], not: ['x', 'ja'] },
   text: { fits: ['', 'x'], not: [] },
+};
+
+const isPattern = (text: string) => {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const sources = ['widgets', 'shared'].flatMap((folder) => readSources(ROOT, folder));
@@ -33,6 +43,19 @@ function codeOf({ name }: Widget): string {
 
 /** `/api/news/{newsId}/comments` is told in code by its fixed parts. */
 const fixedParts = (pattern: string) => pattern.split(/\{[^}]*\}/).filter(Boolean);
+
+it('manifest, held to its JSON schema, is valid', () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  const manifest = read('islands.manifest.json');
+  expect(manifest.$schema).toBe('./docs/islands.manifest.schema.json');
+  const ajv = new Ajv({ allErrors: true, formats: { regex: isPattern } });
+  const validate = ajv.compile(read(manifest.$schema));
+  validate(manifest);
+  expect(validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`)).toBe(
+    undefined,
+  );
+  expect(validate({ ...manifest, widgets: [{ ...widgets[0], trigger: 'sooner' }] })).toBe(false);
+});
 
 describe('the manifest and the folders', () => {
   it('name the same widgets', () => {

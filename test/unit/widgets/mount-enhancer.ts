@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { MountContext, Unmount, WidgetModule } from '../../../shared/island/protocol.ts';
+import type { Mount, MountContext, Unmount } from '../../../shared/island/protocol.ts';
 
 /** A mounted tag, with what its widget reported. */
 export interface Mounted {
@@ -10,7 +10,7 @@ export interface Mounted {
 }
 
 /** Puts a tag on the page and mounts a widget into it. */
-export function mountInto(mount: WidgetModule['mount'], markup: string): Mounted {
+export function mountInto(mount: Mount, markup: string): Mounted {
   document.body.innerHTML = markup;
   const tag = document.body.firstElementChild as HTMLElement;
   const mounted = vi.fn<MountContext['mounted']>(() => true);

@@ -1,7 +1,7 @@
-import type { WidgetModule } from '../../../../shared/island/protocol.ts';
+import type { Mount } from '../../../../shared/island/protocol.ts';
 
 /** Acts on the host's own markup: its button counts the presses. */
-export const mount: WidgetModule['mount'] = (element, context) => {
+export const mount: Mount = (element, context) => {
   const button = element.querySelector('button');
   if (!button) {
     context.fail('attributes', new Error('the tag should hold a button'));

@@ -1,4 +1,4 @@
-import type { WidgetModule } from '../../../../shared/island/protocol.ts';
+import type { Mount } from '../../../../shared/island/protocol.ts';
 
 /** An enhancer whose mounting rejects. */
-export const mount: WidgetModule['mount'] = () => Promise.reject(new Error('wil niet'));
+export const mount: Mount = () => Promise.reject(new Error('wil niet'));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkConfig, config, forgetConfig } from '../../../../shared/host/config.ts';
 
@@ -10,7 +9,7 @@ function check(given: unknown) {
 }
 
 describe('a page without settings of its own', () => {
-  it('gets the documented defaults', () => {
+  it('gets the contract’s', () => {
     expect(DEFAULTS).toMatchObject({
       user: undefined,
       apiBase: '',

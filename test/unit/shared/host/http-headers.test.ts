@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { config, forgetConfig } from '../../../../shared/host/config.ts';
 import { call, type Method } from '../../../../shared/host/http.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILED, OFFLINE } from '../../../../shared/host/host-error.ts';
 import { call, type Method } from '../../../../shared/host/http.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countWhileHidden } from '../../../../shared/live/title-count.ts';
 import { hidePage } from './stub-channel.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Subscription, subscribe } from '../../../../shared/realtime/subscribe.ts';
 import { connection } from '../../../../shared/store/connection.ts';

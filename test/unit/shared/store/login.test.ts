@@ -1,43 +1,27 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { askLogin, loginRequests } from '../../../../shared/store/login.ts';
 
-const tags = () => [...document.querySelectorAll<HTMLElement>('[data-widget="login"]')];
-
 afterEach(() => {
-  for (const tag of tags()) tag.remove();
+  window.fanIslands = undefined;
+  document.body.replaceChildren();
 });
 
-describe('asking for the login', () => {
-  it('is counted in the store, where the login island finds it on arrival', () => {
-    const before = loginRequests.getState().asked;
-    askLogin();
-    askLogin();
-    expect(loginRequests.getState().asked).toBe(before + 2);
-  });
+it('askLogin, called twice, counts both in the store for an island that mounts later', () => {
+  const before = loginRequests.getState().asked;
+  askLogin();
+  askLogin();
+  expect(loginRequests.getState().asked).toBe(before + 2);
+});
 
-  it('puts the modal on a page that holds none, once', () => {
-    askLogin();
-    askLogin();
-    expect(tags().map(({ dataset }) => ({ ...dataset }))).toEqual([
-      { widget: 'login', load: 'eager' },
-    ]);
-  });
+it('askLogin, on a page with the loader, requests the login widget', () => {
+  const request = vi.fn(async () => undefined);
+  window.fanIslands = { version: '1.0.0', request };
+  askLogin();
+  expect(request.mock.calls).toEqual([['login']]);
+});
 
-  for (const mode of ['', ' data-mode="modal"']) {
-    it(`uses the page’s own modal (${mode || 'by default'})`, () => {
-      document.body.insertAdjacentHTML('beforeend', `<div data-widget="login"${mode}></div>`);
-      askLogin();
-      expect(tags()).toHaveLength(1);
-    });
-  }
-
-  it('leaves a page form as it is, and adds a modal', () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<div data-widget="login" data-mode="page"></div>',
-    );
-    askLogin();
-    expect(tags().map(({ dataset }) => dataset.mode)).toEqual(['page', undefined]);
-  });
+it('askLogin, from a button in a tag with an id, keeps the id to return to', () => {
+  document.body.innerHTML = '<div data-widget="comments" id="comments"><button></button></div>';
+  askLogin({ currentTarget: document.querySelector('button') });
+  expect(loginRequests.getState().from).toBe('comments');
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { parseOrNothing } from '../../../../shared/schema/parse.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../../widgets/tooltips/tooltips.enhancer.ts';
 import { mountInto } from '../mount-enhancer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, nearest } from '../../../../shared/island/nearest.ts';
+import { distance, nearest } from '../../../../shared/island/tag-mistakes.ts';
 
 describe('the distance between two words', () => {
   it.each([

@@ -1,0 +1,260 @@
+/**
+ * `npm run dev`: builds, serves the demo host, and builds again after each change. Open pages reload by
+ * themselves; while something does not compile, they keep the last good build and show the error.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import * as esbuild from 'esbuild';
+import { WebSocketServer } from 'ws';
+import { HOST } from './host.mjs';
+import { createOutput } from './output.mjs';
+import { entryOf, fileUrls, replaceModules, widgetEntries } from './plugins.mjs';
+import { reserveStyle } from './reserve.mjs';
+import { BROWSER, ROOT } from './settings.mjs';
+import { BASE_STYLE } from './shared-files.mjs';
+import { loaderTable, runtimeTable } from './tables.mjs';
+import { findWidgets, groupWidgets, readManifest } from './widgets.mjs';
+import { writeFolder } from './write-folder.mjs';
+
+const OUT = {
+  islands: path.join(ROOT, 'dist/dev/islands'),
+  host: path.join(ROOT, 'dist/dev/host'),
+};
+
+/** Between two looks at files that esbuild does not watch, in milliseconds. */
+const POLL = 200;
+
+/** React's own messages, readable code, and names that stay the same. */
+const DEVELOPMENT = {
+  ...BROWSER,
+  outdir: OUT.islands,
+  minify: false,
+  splitting: true,
+  entryNames: '[name]',
+  define: { 'process.env.NODE_ENV': '"development"' },
+};
+
+/** What open pages are told: they connect to this by `demo-pages/assets/reload.js`. */
+async function openPageSocket() {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  let build = 0;
+  /** What is wrong, by what it is in. */
+  const errors = new Map();
+  const message = () => JSON.stringify({ build, errors: [...errors.values()] });
+  const send = () => {
+    for (const client of server.clients) client.send(message());
+  };
+  server.on('connection', (client) => client.send(message()));
+  return {
+    url: `ws://127.0.0.1:${server.address().port}`,
+    reload() {
+      build++;
+      send();
+    },
+    /** Shows an error on every page. */
+    fail(source, text) {
+      errors.set(source, text);
+      console.error(text);
+      send();
+    },
+    /** Takes an error away. */
+    mend(source) {
+      if (errors.delete(source)) send();
+    },
+  };
+}
+
+/** Calls back when what `read` returns has changed; reads it again and again, since a file may be replaced. */
+async function watchByPolling(read, onChange) {
+  let last = await read();
+  const look = async () => {
+    const now = await read();
+    if (now !== last) {
+      last = now;
+      await onChange();
+    }
+    setTimeout(look, POLL);
+  };
+  setTimeout(look, POLL);
+}
+
+/** Reports a build's end to the pages, and hands on what a good one made. */
+const reportEnd = (source, pages, onBuilt) => ({
+  name: 'report-end',
+  setup(build) {
+    build.onEnd(async (result) => {
+      if (result.errors.length) {
+        const texts = await esbuild.formatMessages(result.errors, { kind: 'error' });
+        pages.fail(source, texts.join('\n'));
+        return;
+      }
+      pages.mend(source);
+      await onBuilt(result);
+    });
+  },
+});
+
+/** Makes esbuild watch the widgets that the manifest names now. */
+async function watchWidgets(pages, written) {
+  const manifest = await readManifest();
+  const widgets = findWidgets(manifest);
+  const groups = groupWidgets(widgets, {});
+  const filesOf = Object.fromEntries(
+    widgets.map(({ name, usesReact, css }) => [
+      name,
+      [`${name}.js`, ...(usesReact ? ['base.css'] : []), ...(css ? [`${name}.css`] : [])],
+    ]),
+  );
+  const files = { runtimeEntry: './runtime-entry.js', react: [] };
+  const assets = createOutput();
+  const context = await esbuild.context({
+    ...DEVELOPMENT,
+    entryPoints: [
+      { in: 'shared/island/loader.ts', out: 'loader' },
+      { in: 'shared/island/runtime-entry.ts', out: 'runtime-entry' },
+      { in: BASE_STYLE, out: 'base' },
+      ...groups.map((group) => ({ in: entryOf(group), out: group.file })),
+      ...widgets.flatMap(({ name, css }) => (css ? [{ in: css, out: name }] : [])),
+    ],
+    plugins: [
+      widgetEntries(groups),
+      replaceModules({
+        'shared/island/loader-table.ts': loaderTable(widgets, files, 'development'),
+        'shared/island/runtime-table.ts': runtimeTable(widgets, filesOf),
+      }),
+      fileUrls({ ...DEVELOPMENT, splitting: false }, assets),
+      reportEnd('islands', pages, async ({ outputFiles }) => {
+        const built = new Map(assets.files);
+        built.set('reserve.css', Buffer.from(reserveStyle(manifest.widgets)));
+        for (const file of outputFiles) built.set(path.basename(file.path), file.contents);
+        await writeChanged(OUT.islands, built, written);
+        pages.reload();
+      }),
+    ],
+  });
+  await context.watch();
+  return context;
+}
+
+/** Writes what differs from the last time: source maps of React alone are megabytes. */
+async function writeChanged(folder, files, written) {
+  const changed = new Map(
+    [...files].filter(([name, contents]) => !written.get(name)?.equals(contents)),
+  );
+  await writeFolder(folder, changed, ['loader.js'], [...files.keys()]);
+  written.clear();
+  for (const [name, contents] of files) written.set(name, Buffer.from(contents));
+}
+
+/** What the list of widgets depends on besides their code: the manifest, and which files there are. */
+async function readWidgetList() {
+  const text = await readFile(path.join(ROOT, 'islands.manifest.json'), 'utf8').catch(() => '');
+  try {
+    return text + JSON.stringify(findWidgets(JSON.parse(text)));
+  } catch (error) {
+    return `${text}${error}`;
+  }
+}
+
+async function watchIslands(pages) {
+  const written = new Map();
+  let context;
+  const restart = async () => {
+    try {
+      const next = await watchWidgets(pages, written);
+      await context?.dispose();
+      context = next;
+      pages.mend('manifest');
+    } catch (error) {
+      pages.fail('manifest', `islands.manifest.json: ${error.message}`);
+    }
+  };
+  await restart();
+  await watchByPolling(readWidgetList, restart);
+}
+
+/** Runs the demo host, always the last one that compiled. */
+function createHostRunner(port, pages) {
+  let child;
+  const stop = async () => {
+    const old = child;
+    child = undefined;
+    if (!old || old.exitCode !== null) return;
+    const ended = once(old, 'exit');
+    old.kill();
+    await ended;
+  };
+  const start = async () => {
+    await stop();
+    child = spawn(process.execPath, [path.join(OUT.host, 'server.js')], {
+      cwd: ROOT,
+      stdio: ['inherit', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: `${port}`, ISLANDS_DIR: OUT.islands, DEMO_RELOAD: pages.url },
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      console.log(line);
+      if (line.includes(`:${port}`)) pages.reload();
+    });
+  };
+  return { start, stop };
+}
+
+async function watchHost(pages, runner) {
+  const context = await esbuild.context({
+    ...HOST,
+    plugins: [
+      reportEnd('host', pages, async ({ outputFiles }) => {
+        await writeFolder(
+          OUT.host,
+          new Map(outputFiles.map((file) => [path.basename(file.path), file.contents])),
+        );
+        await runner.start();
+      }),
+    ],
+  });
+  await context.watch();
+}
+
+/** When the demo pages and their assets were last changed; the host reads them at each request. */
+async function readPageTimes() {
+  const folders = ['demo-pages', 'demo-pages/assets'].map((folder) => path.join(ROOT, folder));
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+  );
+  const times = await Promise.all(
+    // A file that is being replaced may be gone for a moment.
+    files.flat().map((file) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return times.join();
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts it; ends with the process. */
+export async function startDev() {
+  const port = Number(process.env.PORT ?? 4173) || (await findFreePort());
+  const pages = await openPageSocket();
+  const runner = createHostRunner(port, pages);
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => runner.stop().finally(() => process.exit()));
+  await watchIslands(pages);
+  await watchHost(pages, runner);
+  await watchByPolling(readPageTimes, pages.reload);
+}

@@ -1,0 +1,63 @@
+/**
+ * The modules that the build fills in: what the loader and the runtime entry know of the widgets.
+ * Their types are in `shared/island/loader-table.ts` and `runtime-table.ts`.
+ */
+
+const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 2)};`;
+
+/** Returns name → what `read` makes of a widget, for those where it makes anything. */
+const byName = (widgets, read) =>
+  Object.fromEntries(
+    widgets.map((widget) => [widget.name, read(widget)]).filter(([, value]) => value !== undefined),
+  );
+
+/**
+ * @param widgets of the manifest, with their files
+ * @param files names of the built files that the loader fetches
+ */
+export function loaderTable(widgets, files, version) {
+  const modes = widgets.flatMap(({ name, modes: its = {} }) =>
+    Object.entries(its).map(([mode, trigger]) => [`${name} ${mode}`, trigger]),
+  );
+  const hashes = Object.entries(byName(widgets, ({ hash }) => hash)).map(
+    ([name, pattern]) => `  '${name}': ${new RegExp(pattern)},`,
+  );
+  const controls = widgets.flatMap((widget) => widget.controls ?? []);
+  return [
+    constant(
+      'widgets',
+      byName(widgets, ({ trigger }) => trigger),
+    ),
+    constant('modes', Object.fromEntries(modes)),
+    `export const hashes = {\n${hashes.join('\n')}\n};`,
+    constant(
+      'enhancers',
+      widgets.filter(({ usesReact }) => !usesReact).map(({ name }) => name),
+    ),
+    // A selector that fits nothing where no widget has a control.
+    constant('controls', controls.map((each) => `[${each}]`).join() || 'fan-none'),
+    constant('files', files),
+    constant('version', version),
+  ].join('\n');
+}
+
+/** @param files widget → names of its built files */
+export function runtimeTable(widgets, files) {
+  return [
+    constant('files', files),
+    constant(
+      'controls',
+      Object.fromEntries(
+        widgets.flatMap(({ name, controls = [] }) => controls.map((each) => [each, name])),
+      ),
+    ),
+    constant(
+      'mountOnDemand',
+      widgets.filter(({ mountOnDemand }) => mountOnDemand).map(({ name }) => name),
+    ),
+    constant(
+      'modes',
+      byName(widgets, ({ modes }) => modes && Object.keys(modes)),
+    ),
+  ].join('\n');
+}

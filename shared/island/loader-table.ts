@@ -1,0 +1,28 @@
+/**
+ * What the loader knows of the widgets. The build fills it in from `islands.manifest.json`
+ * (`bin/build/tables.mjs`); these values are for code that runs without a build.
+ */
+
+/** Every widget with its default trigger. */
+export const widgets: Record<string, string> = {};
+
+/** `login page` → default trigger of a `login` tag with `data-mode="page"`. */
+export const modes: Record<string, string> = {};
+
+/** Widget → hashes of the page that it loads for, besides ids in its tag. */
+export const hashes: Record<string, RegExp> = {};
+
+/** Widgets that need no React. */
+export const enhancers: string[] = [];
+
+/** Selector of the host controls that widgets listen to. */
+export const controls: string = '[data-fan-none]';
+
+/** Files beside the loader. `react` is what every React island needs, fetched beside the runtime entry. */
+export const files: { runtimeEntry: string; react: string[] } = {
+  runtimeEntry: './runtime-entry.js',
+  react: [],
+};
+
+/** The package's version. */
+export const version: string = '0.0.0';

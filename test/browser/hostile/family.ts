@@ -1,2 +1,0 @@
-/** Hostile texts of one kind as name to markup, with the marks that `payloads.ts` fills in. */
-export type Family = Record<string, string>;
