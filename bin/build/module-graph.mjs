@@ -3,12 +3,16 @@
  * `shared-files.mjs`).
  */
 import * as esbuild from 'esbuild';
+import { PLAIN_FILE } from './shared-files.mjs';
 
 export const REACT_PACKAGES = /^(react|react-dom)(\/|$)/;
 
 /** Whether a pattern of `SHARED_FILES` fits a module. */
 const fits = (pattern, module) =>
   pattern.endsWith('/**') ? module.startsWith(pattern.slice(0, -2)) : module === pattern;
+
+const importsReact = (input) =>
+  (input?.imports ?? []).some((each) => each.external && REACT_PACKAGES.test(each.path));
 
 const isShared = (module) => /^(shared|node_modules)\//.test(module);
 
@@ -55,17 +59,19 @@ export function assignModules(inputs, entries, sharedFiles) {
   // Grows while it is iterated over: a module that is fetched by `import()` is a root as well.
   for (const root of roots.keys()) visit(root, root);
 
-  const assign = () => {
-    const fileOf = new Map();
-    for (const [module, its] of rootsOf) {
-      const files = [...new Set([...its].map((root) => roots.get(root)))];
-      const own = files.length > 1 && roots.has(module) ? roots.get(module) : undefined;
-      const file = own ?? (files.length > 1 ? rowOf(module) : files[0]);
-      if (!file) throw noRowError(module, files);
-      fileOf.set(module, file);
-    }
-    return fileOf;
+  const reactRoots = new Set(
+    [...rootsOf].flatMap(([module, its]) => (importsReact(inputs[module]) ? [...its] : [])),
+  );
+  const fileFor = (module, its) => {
+    const files = [...new Set([...its].map((root) => roots.get(root)))];
+    if (files.length === 1) return files[0];
+    if (roots.has(module)) return roots.get(module);
+    const isPlain = [...its].some((root) => entries.has(root) && !reactRoots.has(root));
+    const row = isPlain && isShared(module) ? PLAIN_FILE : rowOf(module);
+    if (!row) throw noRowError(module, files);
+    return row;
   };
+  const assign = () => new Map([...rootsOf].map(([module, its]) => [module, fileFor(module, its)]));
   /** The only file that imports a lazy module, if there is one. */
   const onlyUserOf = (root) => {
     const users = [...fileOf]

@@ -5,12 +5,17 @@
  *
  * - A module that two or more files need is built into the first row of `SHARED_FILES` with a pattern
  *   that fits it.
+ * - A module that a widget without React shares with anybody is built into `PLAIN_FILE`, so that such a
+ *   widget never fetches React.
  * - A module that one file needs is built into that file, whatever the rows say.
  * - A module of `shared/` that is fetched by `import()` is a file of its own (`text-sanitise`).
  *
  * So no module is built into two files, and a module that a second widget begins to use moves by
  * itself. A row may import from another one, but not in a circle: the build names the modules then.
  */
+
+/** What widgets without React share, with each other or with islands. */
+export const PLAIN_FILE = 'plain';
 
 /** File name → patterns of modules: a path from the project's folder, or a folder with `/**`. */
 export const SHARED_FILES = {
@@ -25,8 +30,6 @@ export const SHARED_FILES = {
     'shared/text/urls.ts',
     'node_modules/**',
   ],
-  /** What widgets without React share. */
-  enhancers: ['shared/enhancers/**'],
   /** Subscribing to channels; Echo and Pusher are fetched by it later. */
   realtime: ['shared/realtime/**'],
   /** Lists that grow while they are read. */

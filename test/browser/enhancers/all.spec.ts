@@ -103,7 +103,7 @@ for (const [widget, { whole, lacks, message }] of Object.entries(samples)) {
       .asked(/^GET \/islands\//)
       .map((request) => request.replace(/^GET \/islands\/|-[A-Z0-9]{5,8}(?=\.)/g, ''));
     expect(files.sort()).toEqual(
-      ['loader.js', `${widget}.css`, `${widget}.js`, 'enhancers.js', 'runtime-entry.js'].sort(),
+      ['loader.js', `${widget}.css`, `${widget}.js`, 'plain.js', 'runtime-entry.js'].sort(),
     );
   });
 

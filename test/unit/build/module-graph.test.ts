@@ -16,6 +16,7 @@ function inputsOf(imports: Imports) {
           imports: (imports[module] ?? []).map((target) => ({
             path: target.replace('~', ''),
             kind: target.startsWith('~') ? 'dynamic-import' : 'import-statement',
+            external: target === 'react',
           })),
         },
       ]),
@@ -28,12 +29,11 @@ const ROWS = {
   ui: ['shared/ui/**', 'shared/Only.tsx'],
 };
 
-function assign(imports: Imports) {
-  const inputs = inputsOf(imports);
-  const entries = new Map([
-    ['a', 'a'],
-    ['b', 'b'],
-  ]);
+/** Assigns the modules of the islands a and b, and of others that need no React. */
+function assign({ a, b, ...others }: Imports) {
+  const inputs = inputsOf({ a: ['react', ...(a ?? [])], b: ['react', ...(b ?? [])], ...others });
+  const names = ['a', 'b', 'menu', 'search'].filter((name) => name in inputs);
+  const entries = new Map(names.map((name) => [name, name]));
   const { fileOf } = assignModules(inputs, entries, ROWS);
   return { files: Object.fromEntries(fileOf), levels: () => orderFiles(inputs, fileOf) };
 }
@@ -49,6 +49,20 @@ describe('assignModules', () => {
       b: ['shared/ui/X.tsx', 'shared/Only.tsx'],
     });
     expect(files).toMatchObject({ 'shared/ui/X.tsx': 'ui', 'shared/Only.tsx': 'ui' });
+  });
+
+  it('module that a widget without React shares, is built into a file without React', () => {
+    const { files } = assign({
+      a: ['shared/ui/keys.ts', 'shared/ui/X.tsx'],
+      b: ['shared/ui/X.tsx'],
+      menu: ['shared/ui/keys.ts', 'shared/dom/id.ts'],
+      search: ['shared/dom/id.ts'],
+    });
+    expect(files).toMatchObject({
+      'shared/ui/keys.ts': 'plain',
+      'shared/dom/id.ts': 'plain',
+      'shared/ui/X.tsx': 'ui',
+    });
   });
 
   it('module with two users and no row, is an error of three lines with the way out', () => {
