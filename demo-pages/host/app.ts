@@ -5,6 +5,7 @@ import { csrf } from './http/csrf.ts';
 import { backAddress, expectsJson, HttpError, notFound, renderError } from './http/errors.ts';
 import { idempotency } from './http/idempotency.ts';
 import { renderPage } from './pages/render-page.ts';
+import { chosenNetwork } from './scenarios/network.ts';
 import { scenarioOfRequest } from './scenarios/scenario-of-request.ts';
 
 /** What a place where the host runs adds to the frame. */
@@ -47,6 +48,7 @@ export function createApp(host: Host, { transport, afterSession }: Layers = {}):
     await next();
   });
   afterSession?.(app);
+  app.use(chosenNetwork);
   app.use(scenarioOfRequest(host.features));
   app.use(csrf);
   app.use(idempotency);

@@ -20,8 +20,10 @@ import { predictionFeature } from './features/prediction/prediction.feature.ts';
 import { registrationFeature } from './features/registration/registration.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { twoFactorFeature } from './features/two-factor/two-factor.feature.ts';
+import { controlsFeature } from './pages/controls.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
+import { overviewFeature } from './pages/overview.feature.ts';
 import { reloadFeature } from './pages/reload.feature.ts';
 import { realtimeFeature } from './realtime/realtime.feature.ts';
 
@@ -30,6 +32,8 @@ export const features: Feature[] = [
   frameFeature,
   reloadFeature,
   indexFeature,
+  overviewFeature,
+  controlsFeature,
   accountsFeature,
   articlesFeature,
   avatarFeature,

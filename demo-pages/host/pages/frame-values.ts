@@ -34,7 +34,8 @@ function head(page: PageContext): Markup {
 `,
   );
   const configuration = rawHtml(phpJson(pageConfiguration(page)));
-  return html`${scripts}<meta name="csrf-token" content="${page.c.get('session').token}">
+  return html`${scripts}<script src="/assets/demo-page.js"></script>
+<meta name="csrf-token" content="${page.c.get('session').token}">
 <script type="application/json" id="islands-config">${configuration}</script>
 <link rel="icon" href="/assets/crest.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/islands/reserve.css">

@@ -25,7 +25,6 @@ test.each(['message-form', 'inbox', 'outbox', 'message'])(
         expect([name, state.status]).toEqual([name, 200]);
       }
   },
-  30_000,
 );
 
 test.each(['inbox', 'outbox'])(

@@ -41,7 +41,7 @@ describe('pages', () => {
     const front = await visitor.get('/');
     for (const file of files.filter((path) => path !== '/index.html'))
       expect(front.text).toContain(`href="${file}"`);
-    expect(front.text).toContain('href="/comments.html?scenario=fout"');
+    expect(front.text).toContain('href="/comments.html?scenario=fout&amp;als=gast"');
   });
 
   it('show every scenario without failing', async () => {

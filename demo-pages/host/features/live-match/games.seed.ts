@@ -42,6 +42,8 @@ export const gameIds = {
   scenarioBurst: 16,
   homeNext: 17,
   nobody: 18,
+  extraTime: 19,
+  shootout: 20,
 } as const;
 
 /** The season of every match of the demo. */
@@ -133,5 +135,15 @@ export const seedGames: SeedGame[] = [
     ...{ id: 18, label: 'Nog niet gespeeld, nog door niemand voorspeld', status: waiting },
     ...{ home: true, opponent: 'Duinrand', league: eredivisie, startsIn: days(15) },
     lineUps: false,
+  },
+  {
+    ...{ id: 19, label: 'Nu bezig, in de verlenging', status: playing, home: true },
+    ...{ opponent: 'Westkade', league: cup, startsIn: -126, newsId: 61 },
+    feed: { script: 'cup', steps: 33 },
+  },
+  {
+    ...{ id: 20, label: 'Nu bezig, in de strafschoppenserie', status: playing, home: true },
+    ...{ opponent: 'Noorderhaven', league: cup, startsIn: -158, newsId: 61 },
+    feed: { script: 'cup', steps: 43 },
   },
 ];

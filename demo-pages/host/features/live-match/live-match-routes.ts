@@ -48,6 +48,10 @@ function driver(store: GameStore): Record<string, Act> {
       player.stop(game);
       return 'De wedstrijd staat stil.';
     },
+    einde(_, game, player) {
+      player.goOn(game, 0);
+      return 'De wedstrijd is afgelopen.';
+    },
     reset(_, game, player) {
       player.reset(game);
       return 'De wedstrijd staat weer voor de aftrap.';

@@ -133,6 +133,8 @@ export const liveMatchScenarios: Scenario[] = [
   ofGame('zonder-opstelling', 'Nog niet gespeeld, zonder opstelling', gameIds.next),
   ofGame('bezig', 'Nu bezig', gameIds.underWay),
   ofGame('uit', 'Nu bezig, uitwedstrijd', 9),
+  ofGame('verlenging', 'Nu bezig, in de verlenging', gameIds.extraTime),
+  ofGame('strafschoppenserie', 'Nu bezig, in de strafschoppenserie', gameIds.shootout),
   ofGame('gespeeld', 'Gespeeld', 1),
   ofGame('strafschoppen', 'Gespeeld, met strafschoppen', 5),
   ofGame('zonder-verloop', 'Gespeeld, zonder verloop', 6),

@@ -11,6 +11,7 @@ const buttons: [act: string, label: string][] = [
   ['verder?tempo=60', 'Speel verder'],
   ['stap', 'Eén stap'],
   ['stop', 'Zet stil'],
+  ['einde', 'Naar het eindsignaal'],
   ['reset', 'Terug naar voor de aftrap'],
   ['stoot', '300 gebeurtenissen ineens'],
   ['herhaal', 'Stuur de laatste nog eens'],

@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, open, test } from './fixtures.ts';
+import type { StaticServer } from './static-server.ts';
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Zoek een toestand').fill(text);
+}
+
+/** Follows a search of the index, and opens the link that the page then gives in a new browser. */
+async function shared(demo: StaticServer, visitor: BrowserContext, search: string, name: string) {
+  await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/`);
+  await find(page, search);
+  await page
+    .locator('[data-demo-state]:visible')
+    .getByRole('link', { name, exact: true })
+    .first()
+    .click();
+  await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Kopieer link' }).click();
+  await expect(page.getByText('De link is gekopieerd.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(demo.url);
+  const fresh = await visitor.browser()?.newContext();
+  const other = (await fresh?.newPage()) as Page;
+  await open(other, link);
+  return { page, other, close: () => fresh?.close() };
+}
+
+const searches: [search: string, name: string, shows: (page: Page) => Promise<void>][] = [
+  [
+    'reacties 500',
+    'Serverfout (500)',
+    (page) => expect(page.getByText('Dit onderdeel kon niet worden geladen.')).toBeVisible(),
+  ],
+  [
+    'poll gesloten gast',
+    'Gearchiveerd',
+    (page) => expect(page.getByRole('meter').first()).toBeVisible(),
+  ],
+  [
+    'verlenging',
+    'Nu bezig, in de verlenging',
+    (page) => expect(page.getByText('De verlenging is begonnen.')).toBeVisible(),
+  ],
+  [
+    'twee-factor aan',
+    'Aan',
+    (page) => expect(page.locator('[data-two-factor-disable]')).toBeVisible(),
+  ],
+  [
+    'welke gebeurtenissen reacties',
+    'Wat dit onderdeel verstuurt',
+    (page) => expect(page.getByText(/island:mounted comments/)).toBeVisible(),
+  ],
+];
+
+for (const [search, name, shows] of searches)
+  test(`the search "${search}", from the index, gives a link that shows the same elsewhere`, async ({
+    demo,
+    visitor,
+  }) => {
+    // Two browsers with no past, in each of which the host has to start first.
+    test.setTimeout(120_000);
+    const { page, other, close } = await shared(demo, visitor, search, name);
+    await shows(page);
+    await shows(other);
+    await close();
+  });
+
+test('the index, filtered by widget and kind, keeps that in its address', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/`);
+  await page.getByLabel('Onderdeel', { exact: true }).selectOption('poll');
+  await page.getByLabel('Soort').selectOption('leeg');
+  const states = page.locator('[data-demo-state]:visible');
+  await expect(states.first()).toContainText('Nog geen stemmen');
+  const count = await states.count();
+  await page.reload();
+  await expect(states).toHaveCount(count);
+});
+
+test('an address with a wrong state, opened, is an alert with the nearest name', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await open(page, `${demo.url}/poll.html?scenario=gearchiveert&als=gast`);
+  await expect(page.getByRole('alert')).toContainText('gearchiveerd');
+});
+
+test('what a visit does, in the shared demo, has not happened', async ({ demo, visitor }) => {
+  const [visit, shared] = [await visitor.newPage(), await visitor.newPage()];
+  await open(visit, `${demo.url}/comments.html?als=sanne`);
+  await visit.getByLabel('Je reactie').fill('Alleen in dit bezoek.');
+  await visit.getByRole('button', { name: 'Plaats reactie' }).click();
+  await expect(visit.getByRole('article').getByText('Alleen in dit bezoek.')).toBeVisible();
+  await open(shared, `${demo.url}/comments.html`);
+  await expect(shared.getByRole('article').first()).toBeVisible();
+  await expect(shared.getByText('Alleen in dit bezoek.')).toHaveCount(0);
+  await expect(shared.getByText('Je bent: gast')).toBeVisible();
+});
+
+test('the network of the bar, set to away, fails the calls of this visitor', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await open(page, `${demo.url}/comments.html?als=gast`);
+  await page.getByText('Netwerk: gewoon').click();
+  await page.getByRole('button', { name: 'Verbinding weg' }).click();
+  await page.getByLabel('Je reactie').fill('Komt dit aan?');
+  await page.getByRole('button', { name: 'Plaats reactie' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })).toBeVisible();
+});
+
+test('the overview of a widget, with a scheme, shows each state in a frame of it', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/overzicht.html?onderdeel=poll&kleuren=donker`);
+  const frame = page.frameLocator('iframe[title="Poll: gewoon"]');
+  await expect(frame.getByRole('radio').first()).toBeVisible({ timeout: 40_000 });
+  await expect(frame.locator('.demo-bar')).toBeHidden();
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
+  expect(await page.locator('iframe').count()).toBeGreaterThan(10);
+});
+
+test('index and bar, in both looks, bear axe', async ({ demo, visitor }) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/?zoek=poll`);
+  await expect(page.getByLabel('Zoek een toestand')).toHaveValue('poll');
+  expect(await violations(page, 'body')).toEqual([]);
+  await open(page, `${demo.url}/poll.html?scenario=leegg&als=gast&log=1`);
+  expect(await violations(page, '.demo-bar')).toEqual([]);
+  expect(await violations(page, '.demo-problems')).toEqual([]);
+});
