@@ -1,21 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { timeLimit } from './time-limit.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['test/unit/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
-    setupFiles: ['test/unit/setup.ts'],
-    // A browser far from Amsterdam: what leans on the machine's own zone shows.
+    // A browser far from Amsterdam: code that uses the machine's own zone fails.
     env: { TZ: 'America/St_Johns' },
-    // Nothing else runs beside them, so a processor need not be left free.
+    // Nothing else runs beside them, so no processor has to be left free.
     maxWorkers: '100%',
-    // On a busy machine all takes long; what hangs is found all the same.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: timeLimit(5_000),
+    hookTimeout: timeLimit(5_000),
+    expect: { poll: { timeout: timeLimit(2_000) } },
+    // Tests that lean on each other's state fail; the seed is printed and can be given again.
+    sequence: { shuffle: { files: true, tests: true } },
+    setupFiles: ['test/unit/setup.ts'],
+    // The slowest are printed at the end.
+    slowTestThreshold: timeLimit(1_000),
+    // Console output of tests that pass hides what one that fails has printed.
+    silent: 'passed-only',
+    reporters: ['default', 'test/unit/slowest-reporter.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        // A test that needs a document says so: `// @vitest-environment happy-dom`.
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['test/unit/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', include: ['test/unit/**/*.test.tsx'] },
+      },
+    ],
   },
 });

@@ -1,9 +1,9 @@
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { timeLimit } from '../time-limit.ts';
 
-// A second, the default, is soon over on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(() => {
-  if (typeof document !== 'undefined') cleanup();
-});
+// Tests of models have no document, and are spared the testing library.
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: timeLimit(2_000) });
+  afterEach(cleanup);
+}

@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Elements that bring in a document, change this one, or send the reader's secrets away. */
 export const documents: Family = {

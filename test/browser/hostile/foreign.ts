@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** SVG and MathML, where names, namespaces and scripts follow other rules. */
 export const foreign: Family = {

@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Event handlers, first of all those that run without any act of the reader. */
 export const handlers: Family = {

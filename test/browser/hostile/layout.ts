@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 const over = 'position:fixed;inset:0;width:100vw;height:100vh;z-index:2147483647;background:#fff';
 

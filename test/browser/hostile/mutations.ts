@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Markup that changes its meaning when it is read a second time or under other rules. */
 export const mutations: Family = {

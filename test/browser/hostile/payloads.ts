@@ -1,4 +1,5 @@
 import { documents } from './documents.ts';
+import type { Family } from './family.ts';
 import { foreign } from './foreign.ts';
 import { handlers } from './handlers.ts';
 import { layout } from './layout.ts';
@@ -13,9 +14,6 @@ export interface Payload {
   name: string;
   html: string;
 }
-
-/** Written per family as name to markup, with the marks that `fillIn` replaces. */
-export type Family = Record<string, string>;
 
 const families: Record<string, Family> = {
   script: scripts,

@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Names, ids and tags by which a text could pass for a part of the page or shadow a global. */
 export const planting: Family = {

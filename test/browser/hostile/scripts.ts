@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Script elements, in every spelling that a filter by pattern would miss. */
 export const scripts: Family = {

@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Texts that aim at what stands around them: JSON children, templates, attributes, log lines. */
 export const texts: Family = {

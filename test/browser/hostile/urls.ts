@@ -1,4 +1,4 @@
-import type { Family } from './payloads.ts';
+import type { Family } from './family.ts';
 
 /** Addresses that run code or leave http, hidden in every way that a URL parser undoes. */
 export const urls: Family = {

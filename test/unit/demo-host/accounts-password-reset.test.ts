@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { sentMails } from '../../../demo-pages/host/features/mail/mail.ts';
 import { closeBrowser, errorsOf, goodPassword, login, mailTo, signedIn } from './accounts-setup.ts';

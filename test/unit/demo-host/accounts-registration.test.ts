@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../../demo-pages/host/db/passwords.ts';
 import { sentMails } from '../../../demo-pages/host/features/mail/mail.ts';

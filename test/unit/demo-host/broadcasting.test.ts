@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Pusher from 'pusher-js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { soon } from '../soon.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { CommentListResponse } from '../../../demo-pages/host/features/comments/comment-list.ts';
 import type { CommentResource } from '../../../demo-pages/host/features/comments/comment-resources.ts';

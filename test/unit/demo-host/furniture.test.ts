@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenarios-of-page.ts';
 import { startTestHost } from './test-host.ts';

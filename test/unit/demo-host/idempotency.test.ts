@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';

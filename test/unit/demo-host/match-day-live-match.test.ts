@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { LiveEventResource } from '../../../demo-pages/host/features/live-match/game-resource.ts';
 import {
@@ -48,7 +47,7 @@ function gameOf({ host }: MatchDay, id = gameToPlay): GameRow {
 const sentEvents = ({ published }: MatchDay) =>
   published.map(({ data }) => (data as { liveGame: LiveEventResource }).liveGame);
 
-/** The contract's order of a feed: by minute, then created_at, then id. */
+/** The order of a feed; see docs/host-api.md, "live-match": by minute, then created_at, then id. */
 function minuteRank({ minute }: LiveEventResource): number | undefined {
   if (minute === null) return undefined;
   const [whole = 0, added = 0] = String(minute).split('+').map(Number);
@@ -236,7 +235,7 @@ test('the seeded matches have every status, and none without a feed says otherwi
   expect((await visitor.get('/api/live-game/999')).status).toBe(404);
 });
 
-test('a seeded feed sorted by the contract is in the order in which it was played', async () => {
+test('seeded feed, sorted by minute, created_at and id, is in the order in which it was played', async () => {
   const day = await matchDay();
   const { json } = await (await day.arrive()).get('/api/live-game/5');
   const events = (json().liveGame as LiveEventResource[]).slice().reverse();

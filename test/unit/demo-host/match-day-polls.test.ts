@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { decodeGuestCookie } from '../../../demo-pages/host/features/comments/guest-cookie.ts';
 import type { MotmResource } from '../../../demo-pages/host/features/motm-poll/motm-resource.ts';

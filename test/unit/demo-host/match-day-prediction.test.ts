@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { NextGameResponse } from '../../../demo-pages/host/features/prediction/next-game.ts';
 import { crowdPredictions } from '../../../demo-pages/host/features/prediction/seed-predictions.ts';

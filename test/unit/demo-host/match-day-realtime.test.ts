@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Pusher from 'pusher-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cupScript } from '../../../demo-pages/host/features/live-match/match-script.ts';

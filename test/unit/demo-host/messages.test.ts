@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { MessageResource } from '../../../demo-pages/host/features/messages/message-resource.ts';
 import { type MatchDay, matchDay } from './match-day-setup.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { connected, nextEvent, startWorld, subscribed } from './pusher-setup.ts';

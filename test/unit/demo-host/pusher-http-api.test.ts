@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { connected, nextEvent, post, startWorld, subscribed, type World } from './pusher-setup.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { PresenceChannel } from 'pusher-js';
 import { describe, expect, it } from 'vitest';
 import { nextEvent, startWorld, subscribed, type World } from './pusher-setup.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { features } from '../../../demo-pages/host/features.ts';
 import { startTestHost } from './test-host.ts';

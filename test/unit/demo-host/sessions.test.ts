@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../demo-pages/host/db/passwords.ts';
 import { startTestHost } from './test-host.ts';

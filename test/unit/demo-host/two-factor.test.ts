@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { TOTP, URI } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { SecurityStore } from '../../../demo-pages/host/features/login/security-store.ts';

@@ -1,24 +1,36 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { breaches, isModel, NO_MODELS } from './rules.ts';
+import { expectNoBreach } from '../breach.ts';
+import { importCircles } from './circles.ts';
+import { breachesOf, circleBreaches, isModel, NO_MODELS } from './rules.ts';
 import { parse, readSources, withoutComments } from './source-file.ts';
 
-const sources = ['widgets', 'shared', 'demo-pages'].flatMap((folder) =>
+const sources = ['widgets', 'shared', 'demo-pages', 'test'].flatMap((folder) =>
   readSources(process.cwd(), folder),
 );
+const paths = sources.map(({ path }) => path);
 
-describe('the rules of dependence', () => {
-  it('hold in every file', () => {
-    expect(breaches(sources)).toEqual([]);
+describe('source files', () => {
+  it('all of them, checked, break no rule of dependence', () => {
+    expectNoBreach(sources.flatMap((file) => breachesOf(file, sources)));
   });
 
-  it('excuse no file that needs no excuse', () => {
-    const paths = sources.map(({ path }) => path);
-    expect([...NO_MODELS].filter((file) => !paths.includes(file))).toEqual([]);
+  it('all of them, followed through their imports, form no circle', () => {
+    expectNoBreach(circleBreaches(sources));
   });
 
-  it('are held against files that are there', () => {
-    const paths = sources.map(({ path }) => path);
+  it('exceptions from the rule of models, checked, are needed', () => {
+    expectNoBreach(
+      [...NO_MODELS]
+        .filter((file) => !paths.includes(file))
+        .map((file) => ({
+          file,
+          rule: 'NO_MODELS lists files that exist',
+          remedy: 'remove it from the list in test/unit/dependence/rules.ts',
+        })),
+    );
+  });
+
+  it('files that the rules name, looked up, exist', () => {
     for (const known of [
       'shared/island/loader.ts',
       'shared/host/http.ts',
@@ -39,8 +51,8 @@ describe('the rules of dependence', () => {
   });
 });
 
-describe('a planted breach is found', () => {
-  const cases: [rule: string, file: string, code: string, breach: string][] = [
+describe('rule', () => {
+  const broken: [rule: string, file: string, code: string, breach: string][] = [
     [
       '1',
       'shared/ui/A.tsx',
@@ -69,7 +81,7 @@ describe('a planted breach is found', () => {
       "import { island } from './poll.island.tsx';",
       'imports its island',
     ],
-    ['2', 'widgets/poll/poll.api.ts', "import { A } from './A.tsx';", 'knows no component'],
+    ['2', 'widgets/poll/poll.api.ts', "import { A } from './A.tsx';", 'imports no component'],
     ['2', 'widgets/poll/votes.ts', "import { useState } from 'react';", 'is pure'],
     ['2', 'widgets/poll/votes.ts', 'export const now = () => Date.now();', 'is pure'],
     ['2', 'widgets/poll/votes.ts', 'export const now = () => new Date();', 'is pure'],
@@ -82,7 +94,7 @@ describe('a planted breach is found', () => {
       "import { connection } from '../../shared/store/connection.ts';",
       'is pure',
     ],
-    ['2', 'widgets/menu/menu.enhancer.ts', "import { useId } from 'react';", 'brings no React'],
+    ['2', 'widgets/menu/menu.enhancer.ts', "import { useId } from 'react';", 'imports no React'],
     [
       '2',
       'widgets/menu/menu.enhancer.ts',
@@ -123,22 +135,20 @@ describe('a planted breach is found', () => {
     ['5', 'shared/ui/A.tsx', "element.setHTML('');", 'into markup'],
     ['5', 'shared/text/dates.ts', "element.insertAdjacentHTML('beforeend', text);", 'into markup'],
     ['5', 'shared/ui/A.tsx', 'new DOMParser();', 'into markup'],
-    ['5', 'shared/ui/A.tsx', "import DOMPurify from 'dompurify';", 'sanitises'],
+    ['5', 'shared/ui/A.tsx', "import DOMPurify from 'dompurify';", 'imports DOMPurify'],
     ['5', 'widgets/poll/A.tsx', "localStorage.getItem('guest_id');", "guest's storage"],
     ['5', 'shared/host/config.ts', "localStorage.setItem('guest_ip', ip);", "guest's storage"],
     ['5', 'widgets/poll/A.tsx', 'document.cookie.match(/GUEST_ID=(.*)/);', "guest's storage"],
     ['style', 'widgets/poll/A.tsx', 'export default 1;', 'named exports'],
     ['style', 'widgets/poll/index.ts', 'export const a = 1;', 'no index files'],
   ];
-  it.each(cases)('rule %s in %s: %s', (_, file, code, breach) => {
-    const others = sources.filter(({ path }) => path !== file);
-    const found = breaches([...others, parse(file, code)]).filter((each) => each.startsWith(file));
-    expect(found.join('\n')).toContain(breach);
+  it.each(broken)('%s, broken in %s by %s, is reported', (_, file, code, breach) => {
+    const found = breachesOf(parse(file, code), sources);
+    expect(found.map(({ rule }) => rule).join('\n')).toContain(breach);
+    for (const { remedy } of found) expect(remedy).not.toBe('');
   });
-});
 
-describe('what is allowed is not complained of', () => {
-  const cases: [file: string, code: string][] = [
+  const allowed: [file: string, code: string][] = [
     ['widgets/poll/votes.ts', "import type { ReactNode } from 'react';"],
     [
       'widgets/poll/votes.ts',
@@ -147,7 +157,7 @@ describe('what is allowed is not complained of', () => {
     ['widgets/poll/votes.ts', "import { text } from '../../shared/schema/host-values.ts';"],
     ['widgets/poll/votes.ts', 'export const at = (now: number) => new Date(now);'],
     ['widgets/poll/votes.ts', "export const where = (post: Post) => post.location ?? 'window';"],
-    ['widgets/poll/votes.ts', '// Not by `fetch`, nor innerHTML.\nexport const a = 1;'],
+    ['widgets/poll/votes.ts', 'export const a = 1; // not by `fetch`, nor innerHTML'],
     ['widgets/poll/poll.api.ts', "call('POST', '/api', { body: { guest_id: guestId() } });"],
     ['widgets/poll/use-poll.ts', 'export const usePoll = () => document.title;'],
     ['widgets/poll/A.tsx', "import { Avatar } from '../../shared/ui/Avatar.tsx';"],
@@ -160,14 +170,55 @@ describe('what is allowed is not complained of', () => {
       "import { Hono } from 'hono'; import { b } from './b.ts'; fetch('/');",
     ],
   ];
-  it.each(cases)('%s: %s', (file, code) => {
-    const others = sources.filter(({ path }) => path !== file);
-    const found = breaches([...others, parse(file, code)]).filter((each) => each.startsWith(file));
-    expect(found).toEqual([]);
+  it.each(allowed)('any, kept in %s by %s, is not reported', (file, code) => {
+    expect(breachesOf(parse(file, code), sources)).toEqual([]);
   });
 });
 
-describe('the reader of source files', () => {
+describe('circle of imports', () => {
+  const circlesOf = (files: Record<string, string>) =>
+    importCircles(Object.entries(files).map(([file, code]) => parse(file, code)));
+
+  it('of values and types, searched, is found once with its way', () => {
+    const circle = circlesOf({
+      'shared/a.ts': "import { b } from './b.ts';",
+      'shared/b.ts': "import type { C } from './c.ts';",
+      'shared/c.ts': "export * from './a.ts';",
+      'shared/d.ts': "import { a } from './a.ts';",
+    });
+    expect(circle).toEqual([['shared/a.ts', 'shared/b.ts', 'shared/c.ts', 'shared/a.ts']]);
+  });
+
+  it('through a dynamic import, searched, is found', () => {
+    const files = {
+      'shared/a.ts': "import('./b.ts');",
+      'shared/b.ts': "import type { A } from './a.ts';",
+    };
+    expect(circlesOf(files)).toEqual([['shared/a.ts', 'shared/b.ts', 'shared/a.ts']]);
+  });
+
+  it('where two files import a third, searched, is not found', () => {
+    const files = {
+      'shared/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';",
+      'shared/b.ts': "import { c } from './c.ts';",
+      'shared/c.ts': 'export const c = 1;',
+    };
+    expect(circlesOf(files)).toEqual([]);
+  });
+
+  it('in the tree, checked, is reported with file, rule and remedy', () => {
+    const file = 'shared/ui/Alert.tsx';
+    const other = parse('shared/ui/Other.tsx', "import type { A } from './Alert.tsx';");
+    const breaches = circleBreaches([other, parse(file, "import { B } from './Other.tsx';")]);
+    expect(breaches).toHaveLength(1);
+    expect(breaches[0]?.rule).toContain(`${file} → shared/ui/Other.tsx → ${file}`);
+    expect(() => expectNoBreach(breaches)).toThrow(
+      /^1\n\nshared\/ui\/Alert\.tsx\n {2}rule {4}.*\n {2}remedy {2}.*$/,
+    );
+  });
+});
+
+describe('reader of source files', () => {
   it.each([
     ["const a = 1; // import 'x';", 'const a = 1; '],
     ["/* fetch('/') */const a = 1;", 'const a = 1;'],
@@ -176,11 +227,11 @@ describe('the reader of source files', () => {
     ['const quote = /["\']/; // b', 'const quote = /["\']/; '],
     ['const half = a / 2; // b', 'const half = a / 2; '],
     ["<p>Foto's</p>; // gone", "<p>Foto's</p>; "],
-  ])('drops comments and nothing else: %s', (code, expected) => {
+  ])('comments in %s, read, are dropped and nothing else', (code, expected) => {
     expect(withoutComments(code)).toBe(expected);
   });
 
-  it('reads imports over several lines', () => {
+  it('imports over several lines, read, are all found', () => {
     const code =
       "import {\n  type A,\n  b,\n} from '../b.ts';\nimport type {\n  C,\n} from './c.ts';";
     expect(parse('shared/ui/a.ts', code).imports).toEqual([
@@ -196,7 +247,7 @@ describe('the reader of source files', () => {
     ['widgets/comments/comments.api.ts', false],
     ['widgets/menu/menu.enhancer.ts', false],
     ['shared/ui/ticker.ts', false],
-  ])('knows a model when it sees one: %s', (file, expected) => {
+  ])('%s, classified, is a model: %s', (file, expected) => {
     expect(isModel(file)).toBe(expected);
   });
 });

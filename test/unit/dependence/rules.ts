@@ -1,13 +1,22 @@
+import type { Breach } from '../breach.ts';
+import { importCircles } from './circles.ts';
 import type { Import, SourceFile } from './source-file.ts';
 
-/** What the rules look at: every file by its path. */
-export type Sources = Map<string, SourceFile>;
-type Rule = (file: SourceFile, sources: Sources) => string[];
+/** Every file by its path. */
+type Sources = Map<string, SourceFile>;
+
+interface Rule {
+  /** In words, as the author of a breach reads it. */
+  rule: string;
+  /** What that author has to do instead. */
+  remedy: string;
+  /** Returns what breaks the rule in a file: imports, words, or an empty text for the file itself. */
+  find(file: SourceFile, sources: Sources): string[];
+}
 
 /**
- * Files in a widget's folder that are no models though their names do not tell: they keep something
- * in the browser, move the focus, or hand things down by context. Everything else that is neither a component
- * nor `use-*.ts`, `*.api.ts`, `*.enhancer.ts`, `*.schema.ts` or `*.store.ts` is a model, and pure.
+ * Files in a widget's folder that are not models, though their names have no suffix which says so:
+ * they keep something in the browser, move the focus, or pass values down by context.
  */
 export const NO_MODELS = new Set([
   'widgets/comments/acts.ts',
@@ -35,19 +44,23 @@ const widgetOf = (file: string) => file.split('/')[1];
 const isPure = (target: string) => /^(dayjs|valibot)(\/|$)/.test(target);
 const isReact = (target: string) => /^(react|react-dom)(\/|$)/.test(target);
 
+/** A model is pure: `*.model.ts`, and a file without a suffix that is not listed above. */
 export const isModel = (file: string) =>
   isWidget(file) &&
   file.endsWith('.ts') &&
   !/(^|\/)use-[^/]*$|\.(api|enhancer|schema|store)\.ts$/.test(file) &&
   !NO_MODELS.has(file);
 
+/** Folders whose circles of imports are being removed. */
+const WITH_CIRCLES = ['shared/comments', 'shared/realtime', 'widgets/comments'];
+
 const values = (imports: Import[]) => imports.filter(({ typeOnly }) => !typeOnly);
 
-/** The browser, the clock and chance, by the names that they go under. */
+/** Names of the browser, the clock and random values. */
 const IMPURE =
   /(?<![.\w'"`-])(document|window|globalThis|localStorage|sessionStorage|navigator|location|history|fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|requestIdleCallback|BroadcastChannel|crypto|performance)\b(?!['"`]|\??:)|\bDate\.now\b|\bMath\.random\b|\bnew Date\(\)/;
 
-/** Why a file is not pure, itself or through what it imports; nothing if it is. */
+/** Returns why a file is not pure, itself or through an import; undefined if it is pure. */
 function impurity(file: string, sources: Sources, seen = new Set<string>()): string | undefined {
   if (seen.has(file)) return undefined;
   seen.add(file);
@@ -62,7 +75,7 @@ function impurity(file: string, sources: Sources, seen = new Set<string>()): str
   return undefined;
 }
 
-/** Whether React comes along with a file. */
+/** Whether a file imports React, itself or through another. */
 function reachesReact(file: string, sources: Sources, seen = new Set<string>()): boolean {
   if (isReact(file)) return true;
   if (seen.has(file)) return false;
@@ -72,120 +85,182 @@ function reachesReact(file: string, sources: Sources, seen = new Set<string>()):
   );
 }
 
-/** Words that may stand in some files only. */
-const reserved = (pattern: RegExp, allowed: RegExp, what: string): Rule => {
-  return ({ path, code }) => {
-    const found = pattern.exec(code)?.[0];
-    return found && (isWidget(path) || isShared(path)) && !allowed.test(path)
-      ? [`${what}: ${found}`]
-      : [];
-  };
-};
+const inProduct = ({ path }: SourceFile) => isWidget(path) || isShared(path);
+const targets = (imports: Import[]) => imports.map(({ target }) => target);
 
-/** Packages that may be imported by some files only. */
-const reservedPackage = (pattern: RegExp, allowed: RegExp, what: string): Rule => {
-  return ({ path, imports }) =>
-    imports
-      .filter(
-        ({ target }) =>
-          pattern.test(target) && (isWidget(path) || isShared(path)) && !allowed.test(path),
-      )
-      .map(({ target }) => `${what}: ${target}`);
-};
-
-/** The rules of dependence, by number and in words. */
-const rules: Rule[] = [
-  // 1. widgets → shared → packages; never up, never across.
-  ({ path, imports }) =>
-    isShared(path)
-      ? imports
-          .filter(({ target }) => isWidget(target))
-          .map(({ target }) => `shared/ never imports a widget: ${target}`)
-      : [],
-  ({ path, imports }) =>
-    isWidget(path)
-      ? imports
-          .filter(({ target }) => isWidget(target) && widgetOf(target) !== widgetOf(path))
-          .map(({ target }) => `a widget never imports another: ${target}`)
-      : [],
-  ({ path, imports }) =>
-    isWidget(path) || isShared(path)
-      ? imports
-          .filter(({ target }) => /^(demo-pages|test|build)\b/.test(target))
-          .map(({ target }) => `the product imports neither tests nor the demo: ${target}`)
-      : [],
-  // 2. Inside a widget: island → components → model.
-  ({ path, imports }) =>
-    isWidget(path)
-      ? imports
-          .filter(({ target }) => /\.island\.tsx$/.test(target))
-          .map(({ target }) => `nothing in a widget imports its island: ${target}`)
-      : [],
-  ({ path, imports }) =>
-    /\.api\.ts$/.test(path)
-      ? values(imports)
-          .filter(({ target }) => target.endsWith('.tsx') || isReact(target))
-          .map(({ target }) => `an api file knows no component: ${target}`)
-      : [],
-  ({ path }, sources) => {
-    const why = isModel(path) && impurity(path, sources);
-    return why ? [`a model (else see NO_MODELS) is pure, all the way down: ${why}`] : [];
+/** Code that only some files may contain. */
+const reservedCode = (rule: string, remedy: string, code: RegExp, allowed: RegExp): Rule => ({
+  rule,
+  remedy,
+  find(file) {
+    const found = code.exec(file.code)?.[0];
+    return found && inProduct(file) && !allowed.test(file.path) ? [found] : [];
   },
-  ({ path }, sources) =>
-    /\.enhancer\.ts$/.test(path) && reachesReact(path, sources)
-      ? ['an enhancer brings no React along']
+});
+
+/** Packages that only some files may import. */
+const reservedPackage = (rule: string, remedy: string, name: RegExp, allowed: RegExp): Rule => ({
+  rule,
+  remedy,
+  find: (file) =>
+    inProduct(file) && !allowed.test(file.path)
+      ? targets(file.imports).filter((target) => name.test(target))
       : [],
-  // 3. The loader stands alone.
-  ({ path, imports }) =>
-    path === 'shared/island/loader.ts'
-      ? imports
-          .filter(({ target, typeOnly }) => !typeOnly && target !== 'shared/island/loader-table.ts')
-          .map(({ target }) => `the loader imports types and its table alone: ${target}`)
-      : [],
-  // 4. The demo host is an independent reading of the contract.
-  ({ path, imports }) =>
-    within('demo-pages')(path)
-      ? imports
-          .filter(({ target }) => !isPackage(target) && !within('demo-pages')(target))
-          .map(({ target }) => `the demo host shares no code with the product: ${target}`)
-      : [],
-  // 5. One place for each thing that must be done right.
-  reservedPackage(/^ky$/, /^shared\/host\/http\.ts$/, 'only shared/host/http talks HTTP'),
-  reserved(
+});
+
+const rules: Rule[] = [
+  // 1. widgets → shared → packages
+  {
+    rule: 'shared/ never imports a widget',
+    remedy: 'move what both need to shared/, or pass it in as an argument or prop',
+    find: ({ path, imports }) => (isShared(path) ? targets(imports).filter(isWidget) : []),
+  },
+  {
+    rule: 'a widget never imports another',
+    remedy: 'move what both need to shared/, or let them meet in shared/store',
+    find: ({ path, imports }) =>
+      isWidget(path)
+        ? targets(imports).filter((to) => isWidget(to) && widgetOf(to) !== widgetOf(path))
+        : [],
+  },
+  {
+    rule: 'the product imports neither tests nor the demo',
+    remedy: 'move what the product needs to shared/',
+    find: (file) =>
+      inProduct(file)
+        ? targets(file.imports).filter((target) => /^(demo-pages|test|build)\b/.test(target))
+        : [],
+  },
+  // 2. Inside a widget: island → components → model
+  {
+    rule: 'nothing in a widget imports its island',
+    remedy: 'move what the island shares to a component or a model',
+    find: ({ path, imports }) =>
+      isWidget(path) ? targets(imports).filter((target) => /\.island\.tsx$/.test(target)) : [],
+  },
+  {
+    rule: 'an api file imports no component',
+    remedy: 'return data, and let the component render it',
+    find: ({ path, imports }) =>
+      /\.api\.ts$/.test(path)
+        ? targets(values(imports)).filter((to) => to.endsWith('.tsx') || isReact(to))
+        : [],
+  },
+  {
+    rule: 'a model is pure, and so is all that it imports',
+    remedy: 'take the value as a parameter, or name the file *.store.ts, *.api.ts or use-*.ts',
+    find({ path }, sources) {
+      const why = isModel(path) && impurity(path, sources);
+      return why ? [why] : [];
+    },
+  },
+  {
+    rule: 'an enhancer imports no React, not even through another file',
+    remedy: 'import the part without React, or split the file that holds both',
+    find: ({ path }, sources) =>
+      /\.enhancer\.ts$/.test(path) && reachesReact(path, sources) ? [''] : [],
+  },
+  // 3. The loader
+  {
+    rule: 'the loader imports types and its table alone',
+    remedy:
+      'move the code to shared/island/runtime-entry.ts, which is fetched with the first island',
+    find: ({ path, imports }) =>
+      path === 'shared/island/loader.ts'
+        ? imports
+            .filter(
+              ({ target, typeOnly }) => !typeOnly && target !== 'shared/island/loader-table.ts',
+            )
+            .map(({ target }) => target)
+        : [],
+  },
+  // 4. The demo host
+  {
+    rule: 'the demo host shares no code with the product',
+    remedy: 'write it again from docs/host-api.md, so that a mistake on one side shows',
+    find: ({ path, imports }) =>
+      within('demo-pages')(path)
+        ? targets(imports).filter((to) => !isPackage(to) && !within('demo-pages')(to))
+        : [],
+  },
+  // 5. One place for each thing that must be done right
+  reservedPackage(
+    'only shared/host/http talks HTTP',
+    'call the host through shared/host/http.ts',
+    /^ky$/,
+    /^shared\/host\/http\.ts$/,
+  ),
+  reservedCode(
+    'only shared/host/http talks HTTP',
+    'call the host through shared/host/http.ts',
     /(?<![.\w])(fetch\s*\(|XMLHttpRequest\s*\(|new EventSource\b)|\bsendBeacon\b/,
     /^shared\/host\/http\.ts$/,
-    'only shared/host/http talks HTTP',
   ),
   reservedPackage(
+    'only shared/realtime knows Echo and Pusher',
+    'subscribe through shared/realtime/subscribe.ts',
     /^(laravel-echo|pusher-js)(\/|$)/,
     /^shared\/realtime\//,
-    'only shared/realtime knows Echo and Pusher',
   ),
-  reserved(/\bnew WebSocket\b/, /^shared\/realtime\//, 'only shared/realtime opens a socket'),
-  reserved(
+  reservedCode(
+    'only shared/realtime opens a socket',
+    'subscribe through shared/realtime/subscribe.ts',
+    /\bnew WebSocket\b/,
+    /^shared\/realtime\//,
+  ),
+  reservedCode(
+    'only shared/text/sanitise turns a string into markup',
+    'render the text, or pass it through shared/text/sanitise.ts',
     /\b(innerHTML|outerHTML|setHTML(Unsafe)?|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|createContextualFragment|srcdoc|srcDoc)\b|\bdocument\.write/,
     /^shared\/text\/(sanitise\w*|purify)\.ts$/,
-    'only shared/text/sanitise turns a string into markup',
   ),
-  reservedPackage(/^dompurify$/, /^shared\/text\/purify\.ts$/, 'only shared/text/purify sanitises'),
-  reserved(
+  reservedPackage(
+    'only shared/text/purify imports DOMPurify',
+    'pass the text through shared/text/sanitise.ts',
+    /^dompurify$/,
+    /^shared\/text\/purify\.ts$/,
+  ),
+  reservedCode(
+    "only shared/host/guest touches the guest's storage",
+    'ask shared/host/guest.ts',
     /['"`]guest_(id|ip)['"`]|\bGUEST_ID\b/,
     /^shared\/host\/guest\.ts$/,
-    "only shared/host/guest touches the guest's storage",
   ),
-  // The style of the tree, where imports tell it.
-  ({ path, code }) =>
-    (isWidget(path) || isShared(path)) && /\bexport\s+default\b/.test(code)
-      ? ['named exports only']
-      : [],
-  ({ path }) =>
-    (isWidget(path) || isShared(path)) && /\/index\.tsx?$/.test(path) ? ['no index files'] : [],
+  // The style of the tree
+  {
+    rule: 'named exports only',
+    remedy: 'name the export, so that its users have the same name for it',
+    find: (file) => (inProduct(file) && /\bexport\s+default\b/.test(file.code) ? [''] : []),
+  },
+  {
+    rule: 'no index files',
+    remedy: 'name the file after what it holds',
+    find: (file) => (inProduct(file) && /\/index\.tsx?$/.test(file.path) ? [''] : []),
+  },
 ];
 
-/** Every breach, as `file: rule`. */
-export function breaches(files: SourceFile[]): string[] {
-  const sources: Sources = new Map(files.map((file) => [file.path, file]));
-  return files.flatMap((file) =>
-    rules.flatMap((rule) => rule(file, sources).map((breach) => `${file.path}: ${breach}`)),
+/** Returns the breaches of one file, which may be one of `files` or take the place of one. */
+export function breachesOf(file: SourceFile, files: SourceFile[]): Breach[] {
+  const sources: Sources = new Map(files.map((each) => [each.path, each]));
+  sources.set(file.path, file);
+  return rules.flatMap(({ rule, remedy, find }) =>
+    find(file, sources).map((what) => ({
+      file: file.path,
+      rule: what ? `${rule}: ${what}` : rule,
+      remedy,
+    })),
   );
+}
+
+/** Returns the circles of imports, each reported at its first file. */
+export function circleBreaches(files: SourceFile[]): Breach[] {
+  const isExcused = (circle: string[]) =>
+    circle.every((file) => WITH_CIRCLES.some((folder) => within(folder)(file)));
+  return importCircles(files)
+    .filter((circle) => !isExcused(circle))
+    .map((circle) => ({
+      file: `${circle[0]}`,
+      rule: `no circles of imports, type imports included: ${circle.join(' → ')}`,
+      remedy: 'move what two of them need to a file that imports neither',
+    }));
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { ensureId } from '../../../../shared/enhancers/ensure-id.ts';
 

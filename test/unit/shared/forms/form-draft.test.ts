@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { formDraft } from '../../../../shared/forms/form-draft.ts';
 

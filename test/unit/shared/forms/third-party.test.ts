@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Provider, Report } from '../../../../shared/forms/robot-check.ts';
 import { soon } from '../../soon.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkConfig, config, forgetConfig } from '../../../../shared/host/config.ts';
 
@@ -9,7 +10,7 @@ function check(given: unknown) {
 }
 
 describe('a page without settings of its own', () => {
-  it('gets the contract’s', () => {
+  it('gets the documented defaults', () => {
     expect(DEFAULTS).toMatchObject({
       user: undefined,
       apiBase: '',

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
 import {

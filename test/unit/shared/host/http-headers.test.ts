@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { config, forgetConfig } from '../../../../shared/host/config.ts';
 import { call, type Method } from '../../../../shared/host/http.ts';

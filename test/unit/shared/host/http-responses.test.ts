@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { FAILED } from '../../../../shared/host/host-error.ts';

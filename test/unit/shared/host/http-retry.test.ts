@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILED, OFFLINE } from '../../../../shared/host/host-error.ts';
 import { call, type Method } from '../../../../shared/host/http.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { HostError, SESSION_ENDED } from '../../../../shared/host/host-error.ts';
 import { call } from '../../../../shared/host/http.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { attributeName, jsonChild, readProps } from '../../../../shared/island/read-props.ts';
 import { count, flag, id, object, optional, text } from '../../../../shared/schema/host-values.ts';

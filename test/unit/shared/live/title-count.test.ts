@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countWhileHidden } from '../../../../shared/live/title-count.ts';
 import { hidePage } from './stub-channel.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Subscription, subscribe } from '../../../../shared/realtime/subscribe.ts';
 import { connection } from '../../../../shared/store/connection.ts';

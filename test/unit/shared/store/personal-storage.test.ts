@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { encodeGuestId, forgetGuest } from '../../../../shared/host/guest.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { id, list, object, text } from '../../../../shared/schema/host-values.ts';
 import { forgetMemory, forgetValues, storedValue } from '../../../../shared/store/storage.ts';

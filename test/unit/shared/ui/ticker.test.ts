@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock, observeDate } from '../../../../shared/host/clock.ts';
 import { onTick } from '../../../../shared/ui/ticker.ts';

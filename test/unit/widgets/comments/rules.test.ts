@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { counted } from '../../../../widgets/comments/characters.ts';
 import { draftOf, keepDraft, keptBoxes } from '../../../../widgets/comments/drafts.ts';

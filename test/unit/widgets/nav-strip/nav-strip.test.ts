@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/nav-strip/nav-strip.enhancer.ts';
 import { failuresOf, mountInto } from '../mount-enhancer.ts';

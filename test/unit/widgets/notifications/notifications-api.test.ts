@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { parseOrNothing } from '../../../../shared/schema/parse.ts';
 import {

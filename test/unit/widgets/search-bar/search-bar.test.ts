@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../../widgets/search-bar/search-bar.enhancer.ts';
 import { failuresOf, mountInto } from '../mount-enhancer.ts';

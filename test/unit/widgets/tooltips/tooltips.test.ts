@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../../widgets/tooltips/tooltips.enhancer.ts';
 import { mountInto } from '../mount-enhancer.ts';
