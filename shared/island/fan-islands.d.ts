@@ -1,6 +1,6 @@
 /**
  * Fan Islands, types for host pages: the `island:*` events and `window.fanIslands`.
- * Documented in docs/host-api.md, "Tags" and "Calls".
+ * See docs/host-api.md, "States and events".
  */
 
 export interface IslandEventDetail {
