@@ -17,6 +17,7 @@ import {
 } from '../../../widgets/notifications/notifications.schema.ts';
 import { nextGame } from '../../../widgets/prediction/prediction.schema.ts';
 import { qrCode } from '../../../widgets/two-factor/two-factor.schema.ts';
+import { expectNoBreach } from '../breach.ts';
 import { type Attribute, islandOf, ROOT, reactWidgets, widgets } from './manifest.ts';
 import { anchorsOf, codeBlocks, linksOf, readText, sectionsOf } from './markdown.ts';
 
@@ -121,10 +122,13 @@ describe('host API document', () => {
       ),
       !body.includes(`Default trigger: \`${trigger}\``) && `Default trigger: \`${trigger}\``,
     ].filter(Boolean);
-    expect(
-      missing,
-      `${HOST_API}, "Widgets", lacks what the manifest says of ${name}; a neighbour shows the form`,
-    ).toEqual([]);
+    expectNoBreach(
+      missing.map((what) => ({
+        file: HOST_API,
+        rule: `"Widgets" says of ${name} what the manifest says; it lacks ${what}`,
+        remedy: 'write it as a neighbour has it, or correct islands.manifest.json',
+      })),
+    );
   });
 
   it.each(reactWidgets.map(({ name }) => name))(
@@ -162,19 +166,23 @@ describe('documents', () => {
   const anchors = new Map(documents.map((file) => [file, new Set(anchorsOf(readText(file)))]));
 
   it('links inside the repository, followed, lead to what is there', () => {
-    const broken = documents.flatMap((file) =>
+    const breaches = documents.flatMap((file) =>
       linksOf(readText(file))
-        .filter((link) => !/^[a-z]+:/.test(link))
         .filter((link) => {
+          if (/^[a-z]+:/.test(link)) return false;
           const [target = '', anchor] = link.split('#');
           const found = target ? path.join(path.dirname(file), target) : file;
           return (
             !existsSync(path.join(ROOT, found)) || (anchor && !anchors.get(found)?.has(anchor))
           );
         })
-        .map((link) => `${link} in ${file}`),
+        .map((link) => ({
+          file,
+          rule: `a link leads to a file and a heading that exist; this one does not: ${link}`,
+          remedy: 'correct it; an anchor is the heading in lower case, with hyphens for spaces',
+        })),
     );
-    expect(broken).toEqual([]);
+    expectNoBreach(breaches);
   });
 
   it('citations of a section, anywhere in the repository, name one that exists', () => {
@@ -184,16 +192,21 @@ describe('documents', () => {
         new Set(sectionsOf(readText(file)).map((section) => section.title)),
       ]),
     );
-    const wrong = files
+    const breaches = files
       .filter((file) => /\.(tsx?|mjs|mts|css|md|html|json)$/.test(file))
       .flatMap((file) =>
         [...readText(file).matchAll(/(docs\/[\w-]+\.md),[\s*#/]*"([^"]+)"/g)]
-          .filter(([, document = '', title = '']) => {
-            const cited = title.replace(/[\s*]+/g, ' ');
-            return !titles.get(document)?.has(cited);
-          })
-          .map(([citation]) => `${file}: ${citation}`),
+          .map(([, document = '', title = '']) => ({
+            document,
+            title: title.replace(/[\s*]+/g, ' '),
+          }))
+          .filter(({ document, title }) => !titles.get(document)?.has(title))
+          .map(({ document, title }) => ({
+            file,
+            rule: `a cited section exists; ${document} has no heading "${title}"`,
+            remedy: 'cite a heading to the letter, without its backticks',
+          })),
       );
-    expect(wrong).toEqual([]);
+    expectNoBreach(breaches);
   });
 });
