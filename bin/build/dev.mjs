@@ -83,21 +83,38 @@ async function watchByPolling(read, onChange) {
   setTimeout(look, POLL);
 }
 
-/** Reports a build's end to the pages, and hands on what a good one made. */
-const reportEnd = (source, pages, onBuilt) => ({
-  name: 'report-end',
-  setup(build) {
-    build.onEnd(async (result) => {
-      if (result.errors.length) {
-        const texts = await esbuild.formatMessages(result.errors, { kind: 'error' });
-        pages.fail(source, texts.join('\n'));
-        return;
-      }
-      pages.mend(source);
-      await onBuilt(result);
-    });
-  },
-});
+/**
+ * Builds now and after each change, tells the pages of errors, and hands on what a good build made.
+ * Resolves when the first build has ended, good or not.
+ */
+async function buildAndWatch(source, pages, options, onBuilt) {
+  let finish;
+  const firstBuild = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const reportEnd = {
+    name: 'report-end',
+    setup(build) {
+      build.onEnd(async (result) => {
+        if (result.errors.length) {
+          const texts = await esbuild.formatMessages(result.errors, { kind: 'error' });
+          pages.fail(source, texts.join('\n'));
+        } else {
+          pages.mend(source);
+          await onBuilt(result);
+        }
+        finish();
+      });
+    },
+  };
+  const context = await esbuild.context({
+    ...options,
+    plugins: [...(options.plugins ?? []), reportEnd],
+  });
+  await context.watch();
+  await firstBuild;
+  return context;
+}
 
 /** Makes esbuild watch the widgets that the manifest names now. */
 async function watchWidgets(pages, written) {
@@ -112,7 +129,7 @@ async function watchWidgets(pages, written) {
   );
   const files = { runtimeEntry: './runtime-entry.js', react: [] };
   const assets = createOutput();
-  const context = await esbuild.context({
+  const options = {
     ...DEVELOPMENT,
     entryPoints: [
       { in: 'shared/island/loader.ts', out: 'loader' },
@@ -128,17 +145,15 @@ async function watchWidgets(pages, written) {
         'shared/island/runtime-table.ts': runtimeTable(widgets, filesOf),
       }),
       fileUrls({ ...DEVELOPMENT, splitting: false }, assets),
-      reportEnd('islands', pages, async ({ outputFiles }) => {
-        const built = new Map(assets.files);
-        built.set('reserve.css', Buffer.from(reserveStyle(manifest.widgets)));
-        for (const file of outputFiles) built.set(path.basename(file.path), file.contents);
-        await writeChanged(OUT.islands, built, written);
-        pages.reload();
-      }),
     ],
+  };
+  return buildAndWatch('islands', pages, options, async ({ outputFiles }) => {
+    const built = new Map(assets.files);
+    built.set('reserve.css', Buffer.from(reserveStyle(manifest.widgets)));
+    for (const file of outputFiles) built.set(path.basename(file.path), file.contents);
+    await writeChanged(OUT.islands, built, written);
+    pages.reload();
   });
-  await context.watch();
-  return context;
 }
 
 /** Writes what differs from the last time: source maps of React alone are megabytes. */
@@ -204,21 +219,14 @@ function createHostRunner(port, pages) {
   return { start, stop };
 }
 
-async function watchHost(pages, runner) {
-  const context = await esbuild.context({
-    ...HOST,
-    plugins: [
-      reportEnd('host', pages, async ({ outputFiles }) => {
-        await writeFolder(
-          OUT.host,
-          new Map(outputFiles.map((file) => [path.basename(file.path), file.contents])),
-        );
-        await runner.start();
-      }),
-    ],
+const watchHost = (pages, runner) =>
+  buildAndWatch('host', pages, HOST, async ({ outputFiles }) => {
+    await writeFolder(
+      OUT.host,
+      new Map(outputFiles.map((file) => [path.basename(file.path), file.contents])),
+    );
+    await runner.start();
   });
-  await context.watch();
-}
 
 /** When the demo pages and their assets were last changed; the host reads them at each request. */
 async function readPageTimes() {

@@ -1,8 +1,52 @@
-// Loads the page anew once the host, having gone away for a new build, is back.
+// Reloads the page after each build of `npm run dev`, and shows what does not compile. The address of
+// the socket is this script's query.
 
-let opened = false;
-const source = new EventSource('/demo/herladen');
-source.addEventListener('message', () => {
-  if (opened) location.reload();
-  opened = true;
-});
+{
+  const { search } = new URL(document.currentScript.src);
+  let shownBuild;
+
+  /** Between two attempts to reach a socket that is gone, in milliseconds. */
+  const RETRY = 500;
+
+  const showErrors = (errors) => {
+    let panel = document.getElementById('dev-errors');
+    if (!errors.length) {
+      panel?.remove();
+      return;
+    }
+    if (!panel) {
+      panel = document.createElement('pre');
+      panel.id = 'dev-errors';
+      panel.setAttribute('role', 'alert');
+      Object.assign(panel.style, {
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: '99999',
+        maxBlockSize: '60vh',
+        margin: '0',
+        padding: '16px',
+        overflow: 'auto',
+        background: '#fff',
+        color: '#7a0019',
+        borderBlockStart: '4px solid #7a0019',
+        font: '14px/1.4 monospace',
+        whiteSpace: 'pre-wrap',
+      });
+      document.body.append(panel);
+    }
+    panel.textContent = errors.join('\n\n');
+  };
+
+  const connect = () => {
+    const socket = new WebSocket(decodeURIComponent(search.slice(1)));
+    socket.addEventListener('message', ({ data }) => {
+      const { build, errors } = JSON.parse(data);
+      if (shownBuild !== undefined && build !== shownBuild) location.reload();
+      else showErrors(errors);
+      shownBuild ??= build;
+    });
+    socket.addEventListener('close', () => setTimeout(connect, RETRY));
+  };
+  // The panel needs the body.
+  addEventListener('DOMContentLoaded', connect);
+}

@@ -96,8 +96,6 @@ export interface HostSettings {
   timeZone: string;
   /** Comments that one person may post per minute. */
   postsPerMinute: number;
-  /** Whether open pages load anew when the host has been started again: `npm run dev` alone. */
-  reloadsPages: boolean;
   /** The path under which the site is reached, without a slash at its end; '' at the root. */
   basePath: string;
   /** Scripts that every page loads before the islands, by their addresses. */

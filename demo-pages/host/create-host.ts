@@ -32,7 +32,6 @@ export function createHost(parts: HostParts): Host {
       siteName: 'Maasstad Fans',
       timeZone: 'Europe/Amsterdam',
       postsPerMinute: 30,
-      reloadsPages: false,
       basePath: '',
       headScripts: [],
       ...settings,

@@ -24,13 +24,11 @@ import { controlsFeature } from './pages/controls.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { overviewFeature } from './pages/overview.feature.ts';
-import { reloadFeature } from './pages/reload.feature.ts';
 import { realtimeFeature } from './realtime/realtime.feature.ts';
 
 /** Every part of the site, one line each; a feature may use tables of those above it. */
 export const features: Feature[] = [
   frameFeature,
-  reloadFeature,
   indexFeature,
   overviewFeature,
   controlsFeature,

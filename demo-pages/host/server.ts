@@ -87,7 +87,8 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     pages: pageFolder(root),
     settings: {
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
-      reloadsPages: Boolean(env.DEMO_RELOAD),
+      // `npm run dev` gives the address that tells pages to reload.
+      headScripts: env.DEMO_RELOAD ? [`/assets/reload.js?${env.DEMO_RELOAD}`] : [],
       clientRealtime: clientRealtime(address),
     },
     broadcaster: options.broadcaster ?? createPusherBroadcaster(address, log),
@@ -105,6 +106,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
       clientRealtime: clientRealtime(ownAddress),
     },
     nodeRoutes({
+      noStore: Boolean(env.DEMO_RELOAD),
       assets: join(root, 'demo-pages', 'assets'),
       bootstrap: join(root, 'node_modules', 'bootstrap', 'dist', 'css'),
       // Elsewhere on demand: a test serves its own build.

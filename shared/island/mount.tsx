@@ -41,9 +41,9 @@ interface CommittedProps {
  * change the ids of `useId` from what a server that renders the island alone has sent.
  */
 function Committed({ before, after, children }: CommittedProps) {
-  const act = useRef({ before, after });
-  useLayoutEffect(() => act.current.before(), []);
-  useEffect(() => act.current.after(), []);
+  const callbacksRef = useRef({ before, after });
+  useLayoutEffect(() => callbacksRef.current.before(), []);
+  useEffect(() => callbacksRef.current.after(), []);
   return children;
 }
 
@@ -134,7 +134,9 @@ export function mountIsland<A extends Island['attributes'], J>(
             fallback = fallbackOf(element, container);
             for (const [node] of fallback) node.remove();
           }}
-          after={() => context.mounted()}
+          after={() => {
+            context.mounted();
+          }}
         >
           <IslandElement.Provider value={element}>
             <island.Component {...props} />

@@ -8,22 +8,27 @@ interface Folders {
   bootstrap: string;
   /** Served under `/islands/`. */
   islands: string;
+  /** Whether browsers keep nothing of them: while somebody works on them. */
+  noStore: boolean;
 }
 
 const maxBodyBytes = 256 * 1024;
 
 /** What only a server has: files, and bodies from strangers, whose length it bounds. */
 export const nodeRoutes = (folders: Folders) => (app: HostApp) => {
+  const cache = (usual: string) => (folders.noStore ? 'no-store' : usual);
   app.get('/islands/:path{.+}', (c) => {
     // Another origin may load the modules; that they are public says nothing about the session.
     c.header('Access-Control-Allow-Origin', '*');
     const path = c.req.param('path');
-    return sendFile(c, folders.islands, path, cacheOfIslandFile(path));
+    return sendFile(c, folders.islands, path, cache(cacheOfIslandFile(path)));
   });
   app.get('/assets/bootstrap.min.css', (c) =>
     sendFile(c, folders.bootstrap, 'bootstrap.min.css', 'no-cache'),
   );
-  app.get('/assets/:path{.+}', (c) => sendFile(c, folders.assets, c.req.param('path'), 'no-cache'));
+  app.get('/assets/:path{.+}', (c) =>
+    sendFile(c, folders.assets, c.req.param('path'), cache('no-cache')),
+  );
 
   app.use(async (c, next) => {
     // Without a length in advance nothing would bound what is read.

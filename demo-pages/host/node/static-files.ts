@@ -58,9 +58,11 @@ export async function sendFile(
   c.header('Vary', 'Accept-Encoding');
   if (c.req.header('if-none-match') === tag) return c.body(null, 304);
   c.header('Content-Type', type);
-  const encoding = incompressible.has(extname(file))
-    ? undefined
-    : encodingFor(c.req.header('accept-encoding'));
+  // What is not stored is asked for again at once, from this machine: compressing it takes longer.
+  const encoding =
+    incompressible.has(extname(file)) || cacheControl === 'no-store'
+      ? undefined
+      : encodingFor(c.req.header('accept-encoding'));
   if (!encoding) return c.body(content);
   c.header('Content-Encoding', encoding);
   return c.body(new Uint8Array(await compressed(encoding, tag, content)));

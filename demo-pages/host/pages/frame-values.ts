@@ -25,10 +25,6 @@ export function pageConfiguration(page: PageContext): Record<string, unknown> {
 }
 
 function head(page: PageContext): Markup {
-  const reload = page.host.settings.reloadsPages
-    ? html`
-<script type="module" src="/assets/reload.js"></script>`
-    : '';
   const scripts = page.host.settings.headScripts.map(
     (address) => html`<script src="${address}"></script>
 `,
@@ -41,7 +37,7 @@ function head(page: PageContext): Markup {
 <link rel="stylesheet" href="/islands/reserve.css">
 <link rel="stylesheet" href="/assets/bar.css">
 <script type="module" src="/islands/loader.js"></script>
-<script type="module" src="/assets/bar.js"></script>${reload}`;
+<script type="module" src="/assets/bar.js"></script>`;
 }
 
 /** Members have a bell on whole pages; a page about one widget shows that widget alone. */
