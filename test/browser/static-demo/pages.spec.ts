@@ -5,7 +5,10 @@ import { STRICT_POLICY } from '../support/test-site.ts';
 import { expect, open, test, watchRequests } from './fixtures.ts';
 import { StaticServer } from './static-server.ts';
 
-const pages = readdirSync(path.join(ROOT, 'demo-pages')).filter((file) => file.endsWith('.html'));
+// The overview has failing and never-ending states in its frames, and a test of its own.
+const pages = readdirSync(path.join(ROOT, 'demo-pages')).filter(
+  (file) => file.endsWith('.html') && file !== 'overzicht.html',
+);
 
 test('every page, from a bare web server, works without a request that fails or leaves it', async ({
   demo,
