@@ -89,7 +89,8 @@ function store({ db, cookies }: RunningHost): Promise<void> {
 }
 
 async function respond(event: FetchEvent, { path, file }: Target): Promise<Response> {
-  if (file) return fetch(file);
+  // A page that is left gives up what it was still fetching, here too.
+  if (file) return fetch(file, { signal: event.request.signal });
   const current = await runningHost();
   const { app, cookies } = current;
   await cookies.readPage();
