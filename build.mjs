@@ -5,12 +5,13 @@
  *   node build.mjs                 once; fails when something is over its size limit
  *   node build.mjs --sizes=warn    says so and goes on
  *   node build.mjs --sizes=write   writes docs/sizes.md, which later builds are compared with
+ *   node build.mjs --sizes-only    measures and writes nothing
  *   node build.mjs --host-only     the demo host alone
  *   node build.mjs --watch         serves the demo host and builds again after each change
  */
 import { buildDemo } from './bin/build/demo.mjs';
 import { buildHost } from './bin/build/host.mjs';
-import { buildIslands } from './bin/build/islands.mjs';
+import { buildIslands, measureIslands } from './bin/build/islands.mjs';
 import { OUT, ROOT } from './bin/build/settings.mjs';
 import { checkSizes } from './bin/build/sizes.mjs';
 
@@ -21,7 +22,8 @@ try {
   if (options.has('--watch')) {
     const { startDev } = await import('./bin/build/dev.mjs');
     await startDev();
-  } else {
+  } else if (options.has('--sizes-only')) await checkSizes(await measureIslands(), sizeMode);
+  else {
     await buildHost();
     if (!options.has('--host-only')) {
       const sizes = await buildIslands();

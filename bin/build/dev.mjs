@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as esbuild from 'esbuild';
@@ -27,6 +28,9 @@ const OUT = {
 
 /** Between two looks at files that esbuild does not watch, in milliseconds. */
 const POLL = 200;
+
+/** Without a change for so long, sizes are measured, in milliseconds. */
+const REST = 10_000;
 
 /** React's own messages, readable code, and names that stay the same. */
 const DEVELOPMENT = {
@@ -117,7 +121,7 @@ async function buildAndWatch(source, pages, options, onBuilt) {
 }
 
 /** Makes esbuild watch the widgets that the manifest names now. */
-async function watchWidgets(pages, written) {
+async function watchWidgets(pages, written, warnOfSizes) {
   const manifest = await readManifest();
   const widgets = findWidgets(manifest);
   const groups = groupWidgets(widgets, {});
@@ -153,7 +157,38 @@ async function watchWidgets(pages, written) {
     for (const file of outputFiles) built.set(path.basename(file.path), file.contents);
     await writeChanged(OUT.islands, built, written);
     pages.reload();
+    warnOfSizes();
   });
+}
+
+/**
+ * Makes a function that warns of sizes over their limits when nothing has changed for a while. They are
+ * those of a production build, which takes seconds: in a process of its own that leaves the processor
+ * to others.
+ */
+function createSizeWarner() {
+  let timer;
+  let child;
+  const measure = () => {
+    child = spawn(process.execPath, ['build.mjs', '--sizes-only'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    let warning = '';
+    child.stderr.on('data', (text) => {
+      warning += text;
+    });
+    child.on('close', (code) => {
+      // It was ended where it has no code.
+      if (code) console.warn(`Warning: ${warning}`);
+    });
+  };
+  return () => {
+    clearTimeout(timer);
+    child?.kill();
+    timer = setTimeout(measure, REST);
+  };
 }
 
 /** Writes what differs from the last time: source maps of React alone are megabytes. */
@@ -178,10 +213,11 @@ async function readWidgetList() {
 
 async function watchIslands(pages) {
   const written = new Map();
+  const warnOfSizes = createSizeWarner();
   let context;
   const restart = async () => {
     try {
-      const next = await watchWidgets(pages, written);
+      const next = await watchWidgets(pages, written, warnOfSizes);
       await context?.dispose();
       context = next;
       pages.mend('manifest');

@@ -181,8 +181,13 @@ async function addManifest({ files, needs, runtimeEntry }) {
  * @returns what `checkSizes` reads
  */
 export async function buildIslands({ out = OUT.islands, ...options } = {}) {
+  const sizes = await measureIslands(options);
+  await writeFolder(path.resolve(ROOT, out), sizes.files, LAST);
+  return sizes;
+}
+
+/** Does all of that but write. */
+export async function measureIslands(options) {
   const bundle = await bundleIslands(options);
-  const described = await addManifest(bundle);
-  await writeFolder(path.resolve(ROOT, out), bundle.files, LAST);
-  return { ...bundle, described };
+  return { ...bundle, described: await addManifest(bundle) };
 }

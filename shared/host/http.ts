@@ -1,4 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
+import { debug } from '../island/debug.ts';
 import { parse, type Schema } from '../schema/parse.ts';
 import { connection } from '../store/connection.ts';
 import { observeDate, serverNow } from './clock.ts';
@@ -56,6 +57,10 @@ async function fetchAnswer(
 ): Promise<Answer> {
   let answer: Answer | undefined;
   const { socketId } = connection.getState();
+  const startedAt = performance.now();
+  // Never what was sent or received: it may be a password.
+  const report = (outcome: unknown) =>
+    debug('call', `${method} ${path}: ${outcome}`, undefined, startedAt);
   try {
     await ky(new URL(config().apiBase + path, location.href), {
       method,
@@ -91,11 +96,15 @@ async function fetchAnswer(
         const response = await fetch(request, options);
         observeDate(response.headers.get('Date'), sentAt, Date.now());
         answer = { text: await response.text(), response };
+        report(response.status);
         return response;
       },
     });
   } catch (error) {
-    if (!(error instanceof HTTPError)) throw error;
+    if (!(error instanceof HTTPError)) {
+      report(error);
+      throw error;
+    }
   }
   return answer as Answer;
 }

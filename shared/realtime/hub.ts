@@ -5,6 +5,7 @@
  */
 import { config } from '../host/config.ts';
 import { call } from '../host/http.ts';
+import { debug } from '../island/debug.ts';
 import { text } from '../schema/host-values.ts';
 import { type ConnectionState, connection } from '../store/connection.ts';
 import type { EchoConnection } from './echo.ts';
@@ -69,12 +70,13 @@ function hear({ name, echo, heard, subscriptions }: Channel, subscription: Subsc
   for (const event of Object.keys(subscription.events)) {
     if (heard.has(event)) continue;
     heard.add(event);
-    echo.listen(event, (payload: unknown) =>
+    echo.listen(event, (payload: unknown) => {
+      debug('event', `${name} ${event}`, payload);
       inFrame(() => {
         for (const { events } of subscriptions)
           attempt(`${name}, ${event}`, () => events[event]?.(payload));
-      }),
-    );
+      });
+    });
   }
 }
 
