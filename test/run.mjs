@@ -1,16 +1,16 @@
 /**
- * Runs every test and says what came of it: types, lint, unit tests (the rules of dependence
- * among them), the build with its size limits, and the browser tests. The last line is always
- * `N passed, N failed`; types, lint and build count as one each.
+ * Runs parts of the test run, one after another, and prints what each of them found. The last line
+ * is always `N passed, N failed`; a part without tests of its own, such as types, counts as one.
+ *
+ *   node test/run.mjs                 everything, as `npm test` does
+ *   node test/run.mjs types changed   these parts
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BROWSER_RESULTS, HOST, ISLANDS, ROOT, UNIT_RESULTS } from './browser/paths.mjs';
+import { OUT, ROOT } from './browser/paths.mjs';
 
-const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
-
-/** Runs a command with its output in view. */
+/** Runs a command with its output in view, and returns whether it succeeded. */
 function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
@@ -21,68 +21,105 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-const one = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+const bin = (name, ...args) => run(path.join(ROOT, 'node_modules/.bin', name), args);
+const node = (...args) => run(process.execPath, args);
+
+/** Counts a command without tests of its own. */
+const single = (succeeds) => () =>
+  succeeds() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
- * The counts that a test runner wrote. One that failed without a failed test, or wrote nothing,
- * broke down before or between its tests: that counts as a failure too.
+ * Counts the tests of a runner, from the report that it wrote. A runner that failed without a
+ * failed test, or wrote nothing, broke down before or between its tests: that is one failure.
  */
-function counts(file, succeeded, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+function counted(name, start, read) {
+  return () => {
+    const report = path.join(OUT, `${name}.json`);
+    // An old count must never pass for a new one.
+    rmSync(report, { force: true });
+    const succeeded = start(report);
+    if (!existsSync(report)) return { passed: 0, failed: 1 };
+    const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  };
 }
 
-function unit() {
-  rmSync(UNIT_RESULTS, { force: true });
-  const succeeded = run(bin('vitest'), [
-    'run',
-    '--config=test/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_RESULTS}`,
-  ]);
-  return counts(UNIT_RESULTS, succeeded, (result) => ({
-    passed: result.numPassedTests,
-    // A test that did not run has not passed.
-    failed: result.numTotalTests - result.numPassedTests,
-  }));
+/** Counts tests of vitest; one that did not run has not passed. */
+const vitest = (name, config, ...args) =>
+  counted(
+    name,
+    (report) =>
+      bin(
+        'vitest',
+        'run',
+        `--config=${config}`,
+        '--reporter=default',
+        '--reporter=./test/unit/slowest-reporter.ts',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ),
+    ({ numPassedTests, numTotalTests }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+    }),
+  );
+
+/** Counts tests of Playwright; one that was skipped, or passed at a second attempt, has failed. */
+const browser = counted(
+  'browser',
+  () => node('test/browser/run.mjs', '--built'),
+  ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  }),
+);
+
+/** Files that are not committed yet have changed; where there are none, those of the last commit. */
+function sinceLastChange() {
+  const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
+  return stdout.trim() ? '--changed' : '--changed=HEAD~1';
 }
 
-function browser() {
-  rmSync(BROWSER_RESULTS, { force: true });
-  const succeeded = run(process.execPath, ['test/browser/run.mjs', '--built']);
-  return counts(BROWSER_RESULTS, succeeded, ({ stats, errors }) => ({
-    // What passed at its second attempt has passed; the list above names it as flaky.
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
-  }));
-}
+const UNIT = 'test/vitest.config.ts';
+const ENGINES = 'test/engines/vitest.config.ts';
 
-const parts = [
-  ['types', () => one(run(bin('tsc'), ['--noEmit']))],
-  ['lint', () => one(run(bin('biome'), ['check', '--error-on-warnings', '.']))],
-  ['unit', unit],
-  [
-    'build',
-    () => one(run(process.execPath, ['build.mjs'], { ISLANDS_OUT: ISLANDS, HOST_OUT: HOST })),
-  ],
-  ['browser', browser],
-];
+/** By name, each returns how many of its tests passed and failed. */
+const parts = {
+  types: single(() => bin('tsc', '--noEmit')),
+  lint: single(() => bin('biome', 'check', '--error-on-warnings', '.')),
+  unused: single(() => bin('knip')),
+  unit: vitest('unit', UNIT),
+  changed: vitest('changed', UNIT, sinceLastChange(), '--passWithNoTests'),
+  build: single(() => node('test/browser/build.mjs')),
+  smoke: vitest('smoke', ENGINES, 'chromium'),
+  browser,
+  engines: vitest('engines', ENGINES, 'firefox', 'webkit'),
+};
+const ALL = ['types', 'lint', 'unused', 'unit', 'build', 'browser', 'engines'];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts[name]);
+if (unknown.length)
+  throw new Error(
+    `No such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`,
+  );
 
 const results = [];
-for (const [name, act] of parts) {
+for (const name of wanted.length ? wanted : ALL) {
   console.log(`\n── ${name}`);
   const startedAt = Date.now();
-  const { passed, failed } = act();
-  results.push({ name, passed, failed, seconds: Math.round((Date.now() - startedAt) / 1000) });
+  const counts = parts[name]();
+  results.push({ name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) });
 }
 
 console.log('\n── summary');
-for (const { name, passed, failed, seconds } of results)
+for (const { name, passed, failed, seconds } of results) {
+  const cells = [`${passed}`.padStart(5), 'passed', `${failed}`.padStart(5), 'failed'];
   console.log(
-    `  ${failed ? '✗' : '✓'} ${name.padEnd(8)} ${`${passed}`.padStart(5)} passed ${`${failed}`.padStart(5)} failed ${`${seconds}`.padStart(5)} s`,
+    `  ${failed ? '✗' : '✓'} ${name.padEnd(8)} ${cells.join(' ')} ${`${seconds}`.padStart(5)} s`,
   );
+}
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') ? 1 : 0;
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -19,7 +19,7 @@ export default defineConfig({
     slowTestThreshold: timeLimit(1_000),
     // Console output of tests that pass hides what one that fails has printed.
     silent: 'passed-only',
-    reporters: ['default', 'test/unit/slowest-reporter.ts'],
+    reporters: ['default', './test/unit/slowest-reporter.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -3,7 +3,7 @@
  * its processor slowed four times). The build before it prints the sizes.
  */
 import { chromium } from '@playwright/test';
-import { findChromium } from '../browser/chromium.mjs';
+import { findChromium } from '../system-programs.mjs';
 import { startBenchServer } from './bench-server.mjs';
 
 const SLOWDOWN = 4;

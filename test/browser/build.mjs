@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildDemo } from '../../bin/build/demo.mjs';
 import { buildHost } from '../../bin/build/host.mjs';
@@ -32,4 +33,9 @@ export async function buildFixtures() {
     jsx: 'automatic',
     logLevel: 'warning',
   });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildProduct();
+  await buildFixtures();
 }

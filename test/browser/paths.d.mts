@@ -4,5 +4,3 @@ export const ISLANDS: string;
 export const HOST: string;
 export const DEMO: string;
 export const FIXTURES: string;
-export const UNIT_RESULTS: string;
-export const BROWSER_RESULTS: string;

@@ -15,6 +15,3 @@ export const HOST = path.join(OUT, 'host');
 export const DEMO = path.join(OUT, 'demo');
 /** Islands that exist only to be tested with, built like the product's. */
 export const FIXTURES = path.join(OUT, 'fixtures');
-/** The counts of each kind of test, for the summary. */
-export const UNIT_RESULTS = path.join(OUT, 'unit.json');
-export const BROWSER_RESULTS = path.join(OUT, 'browser.json');

@@ -1,29 +1,33 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_RESULTS, OUT } from './paths.mjs';
+import { timeLimit } from '../time-limit.ts';
+import { OUT } from './paths.mjs';
 
-/** Headless Chromium that talks to nobody but the page it was given. */
+/** Headless Chromium that sends no requests but those of the page. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: path.join(OUT, 'failures'),
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a real browser is late now and then. Such a test is named as flaky at the end.
-  retries: 2,
+  retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: BROWSER_RESULTS }]],
+  timeout: timeLimit(20_000),
+  expect: { timeout: timeLimit(5_000) },
+  reporter: [
+    ['list'],
+    ['./slowest-reporter.ts'],
+    ['json', { outputFile: path.join(OUT, 'browser.json') }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'nl-NL',
-    // Far from Amsterdam: what leans on the browser's own zone shows.
+    // Far from Amsterdam: code that uses the browser's own zone fails.
     timezoneId: 'America/St_Johns',
     trace: 'off',
     // A new context for each test costs as much again as most tests. Cookies, storage and cache are
-    // emptied between them, and `own-tab.ts` sees to the rest; an attempt after a failure, which
-    // runs in a process of its own, starts with a fresh browser.
+    // emptied between them, and `own-tab.ts` resets the rest; the test after one that failed starts
+    // with a fresh browser.
     reuseContext: true,
     launchOptions: {
       executablePath: process.env.CHROMIUM,

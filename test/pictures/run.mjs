@@ -10,10 +10,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildProduct } from '../browser/build.mjs';
-import { findChromium } from '../browser/chromium.mjs';
 import { ROOT } from '../browser/paths.mjs';
+import { findChromium, findEmojiFont } from '../system-programs.mjs';
 
 const executable = findChromium();
+findEmojiFont();
 await buildProduct();
 const { status } = spawnSync(
   process.execPath,

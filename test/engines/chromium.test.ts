@@ -1,0 +1,7 @@
+import { findChromium } from '../system-programs.mjs';
+import { startPuppeteer } from './puppeteer.ts';
+import { describeSmoke } from './smoke.ts';
+
+describeSmoke('Chromium', () =>
+  startPuppeteer('chrome', findChromium(), ['--no-sandbox', '--disable-gpu', '--disable-quic']),
+);

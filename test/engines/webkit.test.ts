@@ -1,0 +1,4 @@
+import { describeSmoke } from './smoke.ts';
+import { startWebKit } from './webkit.ts';
+
+describeSmoke('WebKit', startWebKit);

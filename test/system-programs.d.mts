@@ -1,0 +1,4 @@
+export function findChromium(): string;
+export function findFirefox(): string;
+export function findWebKit(): { miniBrowser: string; driver: string; screen: string };
+export function findEmojiFont(): string;

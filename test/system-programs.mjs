@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+function attempt(command, args) {
+  console.log(`> ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs Debian packages, where that is allowed. */
+function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  attempt('apt-get', ['update']);
+  attempt('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+/**
+ * Returns the paths that `find` returns, after an installation if it finds nothing at first.
+ *
+ * @template Found
+ * @param {string} what
+ * @param {string[]} packages Debian's
+ * @param {() => Found | undefined} find
+ * @param {{ variable?: string, otherwise?: () => void }} [options] the environment variable that
+ *   names another program, and what to try where Debian's packages do not help
+ * @returns {Found}
+ * @throws Error that says how to mend it
+ */
+function findOrInstall(what, packages, find, { variable, otherwise } = {}) {
+  const found = find();
+  if (found) return found;
+  installPackages(packages);
+  if (!find()) otherwise?.();
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    [
+      `No ${what} found, and none could be installed. Install it and run again:`,
+      `  apt-get install ${packages.join(' ')}    (as root, on Debian or Ubuntu)`,
+      ...(variable ? [`or set ${variable} to its path`] : []),
+    ].join('\n'),
+  );
+}
+
+const EMOJI_FONT = 'fonts-noto-color-emoji';
+
+const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
+
+/** The path of Chromium: Debian's, else Playwright's own. Debian's emoji are installed with it. */
+export const findChromium = () =>
+  findOrInstall(
+    'Chromium',
+    ['chromium', EMOJI_FONT],
+    () => firstOf(process.env.CHROMIUM, '/usr/bin/chromium', chromium.executablePath()),
+    {
+      variable: 'CHROMIUM',
+      otherwise: () => attempt('npx', ['playwright', 'install', '--with-deps', 'chromium']),
+    },
+  );
+
+/** The path of Firefox. */
+export const findFirefox = () =>
+  findOrInstall(
+    'Firefox',
+    ['firefox-esr', EMOJI_FONT],
+    () => firstOf(process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+    { variable: 'FIREFOX' },
+  );
+
+const LIBRARIES = '/usr/lib';
+
+/** The paths of WebKit's driver, its browser, and of the screen that it needs. */
+export const findWebKit = () =>
+  findOrInstall('WebKit', ['webkit2gtk-driver', 'xvfb', EMOJI_FONT], () => {
+    const miniBrowser = readdirSync(LIBRARIES)
+      .filter((name) => name.endsWith('-linux-gnu'))
+      .map((name) => `${LIBRARIES}/${name}/webkit2gtk-4.1/MiniBrowser`)
+      .find(existsSync);
+    const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+    return miniBrowser && existsSync(driver) && existsSync(screen)
+      ? { miniBrowser, driver, screen }
+      : undefined;
+  });
+
+/** The path of the font without which emoji are empty boxes, for those who take pictures. */
+export const findEmojiFont = () =>
+  findOrInstall('emoji font', [EMOJI_FONT], () =>
+    firstOf('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
+  );
