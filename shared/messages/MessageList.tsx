@@ -1,78 +1,78 @@
 import { useId, useRef, useState } from 'react';
+import { navigateAway } from '../host/navigate-away.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
-import { deleteMessages } from './delete-messages.ts';
-import { leave } from './leave.ts';
-import type { ListKind } from './list-kind.ts';
 import { MessageTable } from './MessageTable.tsx';
+import type { Mailbox } from './mailbox.ts';
+import { deleteMessages } from './messages.api.ts';
 import type { Message } from './messages.schema.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type Selection, select } from './selection.ts';
+import { type Selection, setSelected } from './selection.model.ts';
 
 interface MessageListProps {
-  kind: ListKind;
+  mailbox: Mailbox;
   messages: Message[];
 }
 
-/** Received or sent messages, to open and to delete. */
-export function MessageList({ kind, messages }: MessageListProps) {
+/** A mailbox: messages to open and to delete. */
+export function MessageList({ mailbox, messages }: MessageListProps) {
   const titleId = useId();
   const [selection, setSelection] = useState<Selection>([]);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
-  const selectAll = useRef<HTMLInputElement>(null);
-  /** Opening marks a message read on the host; a list that stays open in its tab says so too. */
-  const [opened, setOpened] = useState<readonly number[]>([]);
-  const unread = kind.hasReadState
-    ? messages.filter(({ id, read_at }) => !read_at && !opened.includes(id)).map(({ id }) => id)
+  const [isBusy, run] = useSingleFlight();
+  const selectAllRef = useRef<HTMLInputElement>(null);
+  /** Opening a message marks it as read on the host; a list that stays open shows it too. */
+  const [openedIds, setOpenedIds] = useState<readonly number[]>([]);
+  const unread = mailbox.hasReadState
+    ? messages.filter(({ id, read_at }) => !read_at && !openedIds.includes(id)).map(({ id }) => id)
     : [];
 
-  const change = (ids: readonly number[], on: boolean) => {
+  const handleSelect = (ids: readonly number[], isSelected: boolean) => {
     setError(undefined);
-    setSelection((before) => select(before, ids, on));
+    setSelection((before) => setSelected(before, ids, isSelected));
   };
 
-  const remove = () =>
+  const handleDelete = () =>
     run(async () => {
       setError(undefined);
       try {
-        await deleteMessages(kind.from, selection);
+        await deleteMessages(mailbox.readerRole, selection);
       } catch (failure) {
         return setError(failure);
       }
-      await leave(() => location.reload());
+      await navigateAway(() => location.reload());
     });
 
   return (
     <section className="fan-card fan-messages" aria-labelledby={titleId}>
       <div className="fan-head">
-        <h2 id={titleId}>{kind.title}</h2>
+        <h2 id={titleId}>{mailbox.title}</h2>
         {unread.length ? <span className="fan-badge">{`${unread.length} ongelezen`}</span> : null}
       </div>
       {messages.length ? (
         <>
           <MessageTable
-            kind={kind}
+            mailbox={mailbox}
             messages={messages}
             titleId={titleId}
             selection={selection}
             unread={unread}
-            selectAll={selectAll}
-            onSelect={change}
-            onOpen={(id) => setOpened([...opened, id])}
+            selectAllRef={selectAllRef}
+            onSelect={handleSelect}
+            onOpen={(id) => setOpenedIds([...openedIds, id])}
           />
           <SelectionBar
             count={selection.length}
-            busy={busy}
+            isBusy={isBusy}
             error={error}
-            onDelete={remove}
+            onDelete={handleDelete}
             onClose={() => {
-              selectAll.current?.focus();
-              change(selection, false);
+              selectAllRef.current?.focus();
+              handleSelect(selection, false);
             }}
           />
         </>
       ) : (
-        <p className="fan-messages-none">{kind.none}</p>
+        <p className="fan-messages-none">{mailbox.emptyText}</p>
       )}
     </section>
   );

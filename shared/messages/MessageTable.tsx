@@ -1,39 +1,39 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { ListKind } from './list-kind.ts';
 import { MessageRow } from './MessageRow.tsx';
+import type { Mailbox } from './mailbox.ts';
 import type { Message } from './messages.schema.ts';
-import { between, extent, type Selection } from './selection.ts';
+import { extentOf, rangeBetween, type Selection } from './selection.model.ts';
 import { CELL, COLUMN, GROUP, ROW, TABLE } from './table-roles.ts';
 
 interface MessageTableProps {
-  kind: ListKind;
+  mailbox: Mailbox;
   messages: Message[];
-  /** Of the heading that names the table. */
+  /** Id of the heading that names the table. */
   titleId: string;
   selection: Selection;
-  /** The ids of those that have not been read. */
+  /** Ids of the messages that have not been read. */
   unread: readonly number[];
-  selectAll: RefObject<HTMLInputElement | null>;
-  onSelect(ids: readonly number[], on: boolean): void;
+  selectAllRef: RefObject<HTMLInputElement | null>;
+  onSelect(ids: readonly number[], isSelected: boolean): void;
   onOpen(id: number): void;
 }
 
-/** The table, which a narrow screen shows as cards. */
+/** The table; where it is narrow, its style sheet lays the rows out as cards. */
 export function MessageTable(props: MessageTableProps) {
-  const { kind, messages, titleId, selection, unread, selectAll, onSelect, onOpen } = props;
+  const { mailbox, messages, titleId, selection, unread, selectAllRef, onSelect, onOpen } = props;
   const ids = messages.map(({ id }) => id);
-  const all = extent(selection, ids);
-  /** The box that was used last: where a range begins. */
-  const anchor = useRef<number>(undefined);
+  const extent = extentOf(selection, ids);
+  /** Id of the message whose checkbox was used last: a range begins there. */
+  const rangeStartRef = useRef<number>(undefined);
 
   useLayoutEffect(() => {
-    if (selectAll.current) selectAll.current.indeterminate = all === 'some';
-  }, [selectAll, all]);
+    if (selectAllRef.current) selectAllRef.current.indeterminate = extent === 'some';
+  }, [selectAllRef, extent]);
 
-  const choose = (id: number, on: boolean, isRange: boolean) => {
-    const from = anchor.current;
-    onSelect(isRange && from !== undefined ? between(ids, from, id) : [id], on);
-    anchor.current = id;
+  const handleSelect = (id: number, isSelected: boolean, isRange: boolean) => {
+    const start = rangeStartRef.current;
+    onSelect(isRange && start !== undefined ? rangeBetween(ids, start, id) : [id], isSelected);
+    rangeStartRef.current = id;
   };
 
   return (
@@ -55,18 +55,18 @@ export function MessageTable(props: MessageTableProps) {
           <td {...CELL} className="fan-messages-box">
             <label>
               <input
-                ref={selectAll}
+                ref={selectAllRef}
                 type="checkbox"
                 aria-label="Selecteer alle berichten"
-                checked={all === 'all'}
-                onChange={() => onSelect(ids, all !== 'all')}
+                checked={extent === 'all'}
+                onChange={() => onSelect(ids, extent !== 'all')}
               />
               <span className="fan-messages-all" aria-hidden="true">
                 Alles
               </span>
             </label>
           </td>
-          {['Onderwerp', kind.personColumn, 'Datum/tijd'].map((name) => (
+          {['Onderwerp', mailbox.personColumn, 'Datum/tijd'].map((name) => (
             <th {...COLUMN} key={name} scope="col">
               {name}
             </th>
@@ -77,11 +77,11 @@ export function MessageTable(props: MessageTableProps) {
         {messages.map((message) => (
           <MessageRow
             key={message.id}
-            kind={kind}
+            mailbox={mailbox}
             message={message}
             isUnread={unread.includes(message.id)}
             isSelected={selection.includes(message.id)}
-            onSelect={choose}
+            onSelect={handleSelect}
             onOpen={onOpen}
           />
         ))}

@@ -4,37 +4,37 @@ import { Alert } from '../ui/Alert.tsx';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { CloseIcon } from '../ui/CloseIcon.tsx';
 
-/** In milliseconds; the style sheet fades as long. */
-const FADE = 300;
+/** In milliseconds, as in the style sheet. */
+const FADE_DURATION = 300;
 
 interface SelectionBarProps {
   /** How many messages are selected. */
   count: number;
-  busy: boolean;
-  /** Why they could not be deleted. */
+  isBusy: boolean;
+  /** Why deleting failed. */
   error: unknown;
   onDelete(): void;
   onClose(): void;
 }
 
 /**
- * What can be done with the selection. At the foot of the list, and of the screen while the list
- * goes on below it; it has a row of its own, so that it covers none for good.
+ * The actions on the selection, at the end of the list, and at the bottom of the screen while the
+ * list goes on below it. It has a row of its own, so that the last message is not covered for good.
  */
-export function SelectionBar({ count, busy, error, onDelete, onClose }: SelectionBarProps) {
-  /** What the bar still says while it fades. */
-  const [last, setLast] = useState(0);
+export function SelectionBar({ count, isBusy, error, onDelete, onClose }: SelectionBarProps) {
+  /** The count that is shown while the bar fades. */
+  const [lastCount, setLastCount] = useState(0);
   useEffect(() => {
-    if (count) return setLast(count);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setLast(0), still ? 0 : FADE);
+    if (count) return setLastCount(count);
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setLastCount(0), isMotionReduced ? 0 : FADE_DURATION);
     return () => clearTimeout(timer);
   }, [count]);
-  const shown = count || last;
+  const shownCount = count || lastCount;
   return (
     <form
-      className={`fan-messages-bar${shown ? ' fan-messages-open' : ''}${count ? '' : ' fan-messages-leaving'}`}
-      aria-busy={busy}
+      className={`fan-messages-bar${shownCount ? ' fan-messages-open' : ''}${count ? '' : ' fan-messages-leaving'}`}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         if (count) onDelete();
@@ -43,11 +43,13 @@ export function SelectionBar({ count, busy, error, onDelete, onClose }: Selectio
       <Alert error={error} />
       <div className="fan-messages-acts">
         <div role="status">
-          {shown ? <b>{plural(shown, 'bericht geselecteerd', 'berichten geselecteerd')}</b> : null}
+          {shownCount ? (
+            <b>{plural(shownCount, 'bericht geselecteerd', 'berichten geselecteerd')}</b>
+          ) : null}
         </div>
-        {shown ? (
+        {shownCount ? (
           <>
-            <BusyButton busy={busy} className="fan-btn fan-messages-delete">
+            <BusyButton busy={isBusy} className="fan-btn fan-messages-delete">
               Verwijderen
             </BusyButton>
             <button

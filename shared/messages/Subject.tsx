@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { truncate } from '../text/characters.ts';
 
 /** In user-perceived characters; see docs/host-api.md, "outbox". */
-const MOST = 65;
+const MOST_CHARACTERS = 65;
 
 interface SubjectProps {
   subject: string;
@@ -11,12 +11,12 @@ interface SubjectProps {
 }
 
 /**
- * The link to a message. A long subject is cut; a pointer that hovers finds the rest of it in the
- * title, everybody else behind the dots.
+ * The link to a message. A long subject is cut: a pointer that hovers shows all of it in the title,
+ * everybody else uses the button with the dots.
  */
 export function Subject({ subject, href, onOpen }: SubjectProps) {
   const [isWhole, setWhole] = useState(false);
-  const short = truncate(subject, MOST);
+  const short = truncate(subject, MOST_CHARACTERS);
   const isCut = short !== subject;
   return (
     <span className="fan-messages-words">

@@ -1,6 +1,6 @@
 /**
- * The roles that a table's elements have by themselves. Some browsers take them away where a style
- * sheet lays the table out as cards; written down, they stay.
+ * The roles that a table's elements have by themselves. Some browsers drop them where a style sheet
+ * lays the table out as cards, unless they are written down.
  */
 export const TABLE = { role: 'table' };
 export const GROUP = { role: 'rowgroup' };

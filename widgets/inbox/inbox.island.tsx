@@ -1,17 +1,17 @@
 import { siteName } from '../../shared/host/site-name.ts';
 import { defineIsland } from '../../shared/island/define.ts';
-import type { ListKind } from '../../shared/messages/list-kind.ts';
 import { MessageList } from '../../shared/messages/MessageList.tsx';
+import type { Mailbox } from '../../shared/messages/mailbox.ts';
 import { messages } from '../../shared/messages/messages.schema.ts';
 
-const INBOX: ListKind = {
+const INBOX: Mailbox = {
   title: 'Inbox',
-  none: 'Geen berichten gevonden.',
+  emptyText: 'Geen berichten gevonden.',
   personColumn: 'Afzender',
-  person: ({ sender }) => sender,
-  nobody: siteName,
-  path: (id) => `/mijn-account/inbox/${id}`,
-  from: 'receiver',
+  personOf: ({ sender }) => sender,
+  nameOfNobody: siteName,
+  pathOf: (id) => `/mijn-account/inbox/${id}`,
+  readerRole: 'receiver',
   hasReadState: true,
 };
 
@@ -20,5 +20,5 @@ export const island = defineIsland({
   name: 'inbox',
   attributes: {},
   json: messages,
-  Component: ({ json }) => <MessageList kind={INBOX} messages={json.messages} />,
+  Component: ({ json }) => <MessageList mailbox={INBOX} messages={json.messages} />,
 });

@@ -5,42 +5,42 @@ import type { Message } from '../../shared/messages/messages.schema.ts';
 import type { FilteredWords } from '../../shared/text/word-filter.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { LetterForm } from './LetterForm.tsx';
+import { MessageFields } from './MessageFields.tsx';
 import { getFilteredWords } from './message-form.api.ts';
 
-/** A new message, or a reply: first the words that are filtered out of it, then the form. */
+/** A new message, or a reply. The words that are filtered out of it are read first. */
 export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
-  const [ready, setReady] = useState<{ words: FilteredWords; kept: Values }>();
+  const [ready, setReady] = useState<{ words: FilteredWords; stored: Values }>();
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
 
-  const [draft] = useState(() => formDraft(`message:${replyTo?.id ?? 0}`));
+  const [storage] = useState(() => formDraft(`message:${replyTo?.id ?? 0}`));
 
   const load = useCallback(
     () =>
       run(async () => {
         try {
-          setReady({ words: await getFilteredWords(), kept: draft.read() ?? {} });
-          // The error stays: it tells the form that its button was pressed a moment ago.
+          setReady({ words: await getFilteredWords(), stored: storage.read() ?? {} });
+          // The error is kept: with it, the form that replaces its button gets the focus.
         } catch (failure) {
           setError(failure);
         }
       }),
-    [run, draft],
+    [run, storage],
   );
   useEffect(() => {
     load();
   }, [load]);
 
   return (
-    // No name of its own: with `Bericht` in it, it would answer to that field's label.
+    // No name: with `Bericht` in it, it would be found by that field's label.
     <section className="fan-card fan-message-form" aria-busy={!ready && !error}>
       <div className="fan-head">
         <h2>{replyTo ? 'Beantwoorden' : 'Nieuw bericht'}</h2>
       </div>
       <div className="fan-body">
         {ready ? (
-          <LetterForm {...ready} draft={draft} replyTo={replyTo} hasFocus={Boolean(error)} />
+          <MessageFields {...ready} storage={storage} replyTo={replyTo} hasFocus={Boolean(error)} />
         ) : (
           <div className="fan-message-form-waiting">
             {error ? (
@@ -48,7 +48,7 @@ export function MessageForm({ replyTo }: { replyTo: Message | undefined }) {
                 error={error}
                 text="Er is iets fout gegaan."
                 onRetry={load}
-                isRetrying={busy}
+                isRetrying={isBusy}
               />
             ) : (
               <p className="fan-note">Het formulier wordt geladen…</p>

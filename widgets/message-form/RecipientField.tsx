@@ -11,25 +11,25 @@ interface RecipientFieldProps {
   name: string;
   /** The member who was chosen; undefined while the name is only typed. */
   recipient: Recipient | undefined;
-  /** Whether it is a reply, which has its recipient. */
+  /** Whether the message is a reply, whose recipient is known. */
   isFixed: boolean;
   error: string | undefined;
   onChange(name: string, recipient: Recipient | undefined): void;
 }
 
-const NOBODY: readonly Recipient[] = [];
+const NO_MEMBERS: readonly Recipient[] = [];
 
-/** Whom the message is for: a combobox that lists members by what is typed of their name. */
+/** The recipient: a combobox that lists the members whose name fits the text. */
 export function RecipientField(props: RecipientFieldProps) {
   const { name, recipient, isFixed, error, onChange } = props;
   const id = useId();
   const fieldRef = useRef<HTMLInputElement>(null);
-  /** While an input method puts a letter together, the text is no name yet. */
+  /** While an input method puts a letter together, the text is not searched. */
   const [isComposing, setComposing] = useState(false);
   const search = useRecipients(recipient || isComposing ? undefined : name);
   const combobox = useCombobox({
     fieldRef,
-    items: search.found ?? NOBODY,
+    items: search.found ?? NO_MEMBERS,
     keyOf: (member) => member.id,
     completes: 'field',
     onChoose: (member) => onChange(member.username, member),
@@ -96,7 +96,7 @@ export function RecipientField(props: RecipientFieldProps) {
         <Alert
           error={search.error}
           onRetry={() => {
-            // The button goes, and the members that the retry finds are chosen from here.
+            // The button is removed, and the members that the retry finds are chosen from here.
             fieldRef.current?.focus();
             search.retry();
           }}

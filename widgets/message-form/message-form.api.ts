@@ -5,12 +5,12 @@ import { filteredWords, recipients } from './message-form.schema.ts';
 export const getFilteredWords = () =>
   call('GET', '/api/get-filtered-words', { response: filteredWords });
 
-/** @param username what has been typed of it */
+/** Searches members. @param username the typed part of a name */
 export const findRecipients = (username: string, signal: AbortSignal) =>
   call('POST', '/api/get-recipients', { body: { username }, response: recipients, signal });
 
 /** A private message as it is sent. */
-export interface Letter {
+export interface MessagePayload {
   subject: string;
   /** The user's id. */
   recipient: number;
@@ -19,9 +19,9 @@ export interface Letter {
 
 /**
  * Sends a message.
- * @throws HostError also for errors that come with a status of success
+ * @throws HostError also for errors in a response with a status of success
  */
-export async function sendMessage(body: Letter): Promise<void> {
+export async function sendMessage(body: MessagePayload): Promise<void> {
   const response = await call('POST', '/api/message', { body });
   const { error, errors } = (response ?? {}) as { error?: unknown; errors?: unknown };
   if (error || (errors && Object.keys(errors).length))

@@ -3,58 +3,57 @@ import { charactersOf } from '../../shared/text/characters.ts';
 import { findRecipients } from './message-form.api.ts';
 import type { Recipient } from './message-form.schema.ts';
 
-/** From the last key to the question, in milliseconds. */
+/** From the last key to the search, in milliseconds. */
 const PAUSE = 150;
 /** In characters; see docs/host-api.md, "message-form". */
-const FROM = 3;
-/** How many members are shown: more are no list to choose from, but a name to type on. */
-const MOST = 8;
+const FEWEST_CHARACTERS = 3;
+/** A longer list is no list to choose from: the reader types on. */
+const MOST_MEMBERS = 8;
 
-interface Answer {
-  /** What was asked. */
+interface SearchResult {
   query: string;
   found: readonly Recipient[];
   error?: unknown;
 }
 
 /**
- * The members whose name fits what was typed. The last question wins, in whatever order the answers
- * come.
- * @param typed nothing is asked for undefined, as for less than three characters
- * @returns the answer to exactly what was typed, and whether it is on its way
+ * Searches the members whose name fits a text. The last search wins, in whatever order responses
+ * arrive.
+ * @param typed nothing is searched for undefined, or for less than three characters
+ * @returns the result for exactly this text, and whether it is on its way
  */
 export function useRecipients(typed: string | undefined) {
-  const [answer, setAnswer] = useState<Answer>();
+  const [result, setResult] = useState<SearchResult>();
   const [attempt, setAttempt] = useState(0);
   const query = typed?.trim() ?? '';
-  const isAsked = charactersOf(query).length >= FROM;
+  const isSearched = charactersOf(query).length >= FEWEST_CHARACTERS;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
   useEffect(() => {
-    if (!isAsked) return;
-    const asking = new AbortController();
-    const settle = (settled: Omit<Answer, 'query'>) => {
-      if (!asking.signal.aborted) setAnswer({ query, ...settled });
+    if (!isSearched) return;
+    const controller = new AbortController();
+    const settle = (settled: Omit<SearchResult, 'query'>) => {
+      if (!controller.signal.aborted) setResult({ query, ...settled });
     };
     const timer = setTimeout(() => {
-      findRecipients(query, asking.signal).then(
-        (found) => settle({ found: found.slice(0, MOST) }),
+      findRecipients(query, controller.signal).then(
+        (found) => settle({ found: found.slice(0, MOST_MEMBERS) }),
         (error) => settle({ found: [], error }),
       );
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
-  }, [query, isAsked, attempt]);
+  }, [query, isSearched, attempt]);
 
-  const current = isAsked && answer?.query === query ? answer : undefined;
+  const current = isSearched && result?.query === query ? result : undefined;
   return {
     found: current?.found,
     error: current?.error,
-    isSearching: isAsked && !current,
+    isSearching: isSearched && !current,
     retry() {
-      setAnswer(undefined);
+      setResult(undefined);
       setAttempt(attempt + 1);
     },
   };

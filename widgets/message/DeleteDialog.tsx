@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leave } from '../../shared/messages/leave.ts';
+import { navigateAway } from '../../shared/host/navigate-away.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -11,11 +11,11 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks once more before a message is deleted, and leaves its page then. */
+/** Asks for confirmation, deletes the message and leaves its page. */
 export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
-  const remove = () =>
+  const handleDelete = () =>
     run(async () => {
       setError(undefined);
       let path: string;
@@ -24,15 +24,15 @@ export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
       } catch (failure) {
         return setError(failure);
       }
-      await leave(() => location.assign(path));
+      await navigateAway(() => location.assign(path));
     });
   return (
     <Dialog title="Bevestigen" onClose={onClose}>
       <form
-        aria-busy={busy}
+        aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          remove();
+          handleDelete();
         }}
       >
         <p>Weet je zeker dat je dit bericht wilt verwijderen?</p>
@@ -41,7 +41,7 @@ export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
           <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
             Annuleren
           </button>
-          <BusyButton busy={busy}>Bevestigen</BusyButton>
+          <BusyButton busy={isBusy}>Bevestigen</BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,25 +1,25 @@
 import { HostError } from '../../shared/host/host-error.ts';
 import { call } from '../../shared/host/http.ts';
-import { pathAfter } from './path-after.ts';
+import { redirectPath } from './redirect-path.model.ts';
 
 /**
- * Whether the host did it and answered with a page: one that it led to, or one that it sent. A
- * session that has ended is told by 401 and 419.
+ * Whether the host deleted the message and responded with a page, its own or by a redirect. A
+ * session that has ended is a 401 or a 419.
  */
-const isDonePage = (error: unknown) =>
+const isPageAfterDeletion = (error: unknown) =>
   error instanceof HostError && error.kind === 'session' && error.status < 400;
 
 /**
  * Deletes a message.
- * @returns where the reader goes then; never off this site, whatever the host says
+ * @returns where the reader goes next; never off this site, whatever the host responds
  */
 export async function deleteMessage(messageId: number): Promise<string> {
   try {
-    return pathAfter(
+    return redirectPath(
       await call('POST', `/mijn-account/bericht/${messageId}`, { body: { flag: true } }),
     );
   } catch (error) {
-    if (isDonePage(error)) return pathAfter(undefined);
+    if (isPageAfterDeletion(error)) return redirectPath(undefined);
     throw error;
   }
 }

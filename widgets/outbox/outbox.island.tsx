@@ -1,16 +1,16 @@
 import { defineIsland } from '../../shared/island/define.ts';
-import type { ListKind } from '../../shared/messages/list-kind.ts';
 import { MessageList } from '../../shared/messages/MessageList.tsx';
+import type { Mailbox } from '../../shared/messages/mailbox.ts';
 import { messages } from '../../shared/messages/messages.schema.ts';
 
-const OUTBOX: ListKind = {
+const OUTBOX: Mailbox = {
   title: 'Verzonden berichten',
-  none: 'Geen berichten gevonden',
+  emptyText: 'Geen berichten gevonden',
   personColumn: 'Ontvanger',
-  person: ({ receiver }) => receiver,
-  nobody: () => 'Onbekend lid',
-  path: (id) => `/mijn-account/verzonden-berichten/${id}`,
-  from: 'sender',
+  personOf: ({ receiver }) => receiver,
+  nameOfNobody: () => 'Onbekend lid',
+  pathOf: (id) => `/mijn-account/verzonden-berichten/${id}`,
+  readerRole: 'sender',
   hasReadState: false,
 };
 
@@ -19,5 +19,5 @@ export const island = defineIsland({
   name: 'outbox',
   attributes: {},
   json: messages,
-  Component: ({ json }) => <MessageList kind={OUTBOX} messages={json.messages} />,
+  Component: ({ json }) => <MessageList mailbox={OUTBOX} messages={json.messages} />,
 });

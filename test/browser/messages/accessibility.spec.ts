@@ -13,26 +13,26 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versturen' }).click();
 }
 
-/** What is really gone would be missed by another test: only what fails is done to the end. */
+/** Another test needs what a deletion would remove: only one that fails is confirmed. */
 const fails = (page: Page) => /=verwijderen-/.test(page.url());
 
-/** Selects all, and tries to throw it away. */
-async function throwAway(page: Page): Promise<void> {
+/** Selects all messages, and tries to delete them. */
+async function deleteAll(page: Page): Promise<void> {
   const all = page.getByRole('checkbox', { name: 'Selecteer alle berichten' });
   if (!(await all.count())) return;
   await all.check();
   if (fails(page)) await page.getByRole('button', { name: 'Verwijderen' }).click();
 }
 
-/** Asks to delete it, and confirms. */
-async function confirm(page: Page): Promise<void> {
-  const remove = page.getByRole('button', { name: 'Verwijderen' });
-  if (!(await remove.count())) return;
-  await remove.click();
+/** Opens the confirmation of the deletion, and confirms it where that fails. */
+async function confirmDeletion(page: Page): Promise<void> {
+  const deleteButton = page.getByRole('button', { name: 'Verwijderen' });
+  if (!(await deleteButton.count())) return;
+  await deleteButton.click();
   if (fails(page)) await page.getByRole('button', { name: 'Bevestigen' }).click();
 }
 
 bearsEveryState('message-form', 3, write);
-bearsEveryState('inbox', 1, throwAway);
-bearsEveryState('outbox', 1, throwAway);
-bearsEveryState('message', 2, confirm);
+bearsEveryState('inbox', 1, deleteAll);
+bearsEveryState('outbox', 1, deleteAll);
+bearsEveryState('message', 2, confirmDeletion);

@@ -30,7 +30,7 @@ const shares = (page: Page) =>
     );
 
 for (const name of ['inbox', 'outbox'])
-  test(`the ${name} is a table on every screen, and cards to look at on a narrow one`, async ({
+  test(`${name}, on a narrow screen, is laid out as cards and stays a table`, async ({
     page,
     host,
   }) => {
@@ -76,12 +76,12 @@ for (const name of ['inbox', 'outbox'])
     expect(time?.top).toBeGreaterThanOrEqual(whom?.bottom ?? Number.NaN);
   });
 
-test('messages are selected in rows, counted and thrown away', async ({ page, host }) => {
+test('inbox, messages selected as ranges, deletes these in one call', async ({ page, host }) => {
   await open(page, `${host.url}/${FULL}`);
   await boxOf(page, 1).click();
   await boxOf(page, 3).click({ modifiers: ['Shift'] });
   await expect(page.getByRole('status')).toHaveText('3 berichten geselecteerd');
-  // The box is small, what can be pressed is not: beside it, with shift as well.
+  // The checkbox is small, its label is not: beside it, with shift as well.
   await rows(page)
     .nth(5)
     .locator('label')
@@ -104,7 +104,7 @@ test('messages are selected in rows, counted and thrown away', async ({ page, ho
   await expect(bar(page)).not.toContainText('geselecteerd');
 });
 
-test('the bar covers neither the last row nor what has the focus, and fades', async ({
+test('selection bar, over a long list, covers neither the last row nor the focus', async ({
   page,
   host,
 }) => {
@@ -138,7 +138,7 @@ test('the bar covers neither the last row nor what has the focus, and fades', as
   await expect(bar(page)).toHaveCSS('animation-name', 'none');
 });
 
-test('a list is walked by keyboard alone: a subject unfolded, one selected, let go, opened', async ({
+test('inbox, by keyboard, expands a subject, selects, deselects and opens', async ({
   page,
   host,
 }) => {
@@ -160,7 +160,7 @@ test('a list is walked by keyboard alone: a subject unfolded, one selected, let 
   await page.waitForURL(/\/mijn-account\/inbox\/\d+$/);
 });
 
-test('what cannot be thrown away stays selected, and says why', async ({ page, host }) => {
+test('deletion, offline, keeps the selection and says why', async ({ page, host }) => {
   await open(page, `${host.url}/outbox.html?scenario=verwijderen-offline`);
   await all(page).check();
   const count = await page.getByRole('status').textContent();
@@ -171,7 +171,7 @@ test('what cannot be thrown away stays selected, and says why', async ({ page, h
   await expect(button(page, 'Verwijderen')).toBeEnabled();
 });
 
-test('hostile subjects and names are text, and stay in their rows', async ({ page, host }) => {
+test('subjects and names, hostile, are text and stay in their rows', async ({ page, host }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

@@ -7,10 +7,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const send = (page: Page) => page.getByRole('button', { name: 'Versturen' });
 const INBOX = /\/mijn-account\/berichten\/inbox$/;
 
-test('a message is written by keyboard alone, through a reload, and sent once', async ({
-  page,
-  host,
-}) => {
+test('message, written by keyboard and over a reload, is sent once', async ({ page, host }) => {
   const bodies = await bodiesOf(page, /^\/api\/message$/);
   await page.goto(`${host.url}/message-form.html?scenario=lid`);
   await name(page).focus();
@@ -46,10 +43,7 @@ test('a message is written by keyboard alone, through a reload, and sent once', 
   await expect(field(page, 'Bericht')).toHaveValue('');
 });
 
-test('a name that was not chosen is explained, and nobody of that name is found', async ({
-  page,
-  host,
-}) => {
+test('recipient, not chosen or not found, is explained at its field', async ({ page, host }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${host.url}/message-form.html`);
   await name(page).pressSequentially('ta');
@@ -61,14 +55,14 @@ test('a name that was not chosen is explained, and nobody of that name is found'
   await expect(name(page)).toBeFocused();
   await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(name(page)).toHaveAccessibleDescription(/Kies een lid uit de lijst/);
-  // The list stands open again, one press away.
+  // The list is open again, one click away.
   await page.getByRole('option', { name: 'tante_jo' }).click();
   await expect(name(page)).not.toHaveAttribute('aria-invalid');
   await name(page).fill('zzzzz');
   await expect(page.getByText('Geen leden gevonden.')).toBeVisible();
 });
 
-test('without the word lists there is a notice in place of the form', async ({ page, host }) => {
+test('form, without the filtered words, is a notice until a retry', async ({ page, host }) => {
   await page.goto(`${host.url}/message-form.html?scenario=woorden-verkeerd`);
   await expect(page.getByRole('alert')).toContainText('Er is iets fout gegaan.');
   await expect(name(page)).toHaveCount(0);
@@ -79,7 +73,7 @@ test('without the word lists there is a notice in place of the form', async ({ p
   await expect(name(page)).toBeFocused();
 });
 
-test('what the host refuses is told where it belongs, and nothing is lost', async ({
+test('message, refused by the host, shows the errors at their fields and is kept', async ({
   page,
   host,
 }) => {

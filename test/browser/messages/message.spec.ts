@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('no answer of the host leads a reader who deletes off the site', async ({ page, host }) => {
+test('deletion, with a hostile response, never leads off the site', async ({ page, host }) => {
   for (const name of ['vreemde-site', 'hele-url', 'script', 'omhoog', 'gecodeerd', 'regels']) {
     await page.goto(`${host.url}/message.html?scenario=naar-${name}`);
     await page.getByRole('button', { name: 'Verwijderen' }).click();
@@ -13,10 +13,13 @@ test('no answer of the host leads a reader who deletes off the site', async ({ p
   await page.waitForURL(`${host.url}/mijn-account/berichten/verzonden-berichten`);
 });
 
-test('deleting is asked and told in a dialog, by keyboard', async ({ page, host }) => {
+test('deletion, by keyboard and offline, stays in its dialog with a notice', async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.url}/message.html?scenario=verwijderen-offline`);
-  const remove = page.getByRole('button', { name: 'Verwijderen' });
-  await remove.focus();
+  const deleteButton = page.getByRole('button', { name: 'Verwijderen' });
+  await deleteButton.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Bevestigen' });
   await expect(dialog).toContainText('Weet je zeker dat je dit bericht wilt verwijderen?');
@@ -27,10 +30,13 @@ test('deleting is asked and told in a dialog, by keyboard', async ({ page, host 
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(remove).toBeFocused();
+  await expect(deleteButton).toBeFocused();
 });
 
-test('each reader sees the message of their side', async ({ page, host }) => {
+test('message, sent, of the site or hostile, is shown as such at 320 px', async ({
+  page,
+  host,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const island = page.locator('[data-widget="message"]');
   await page.goto(`${host.url}/message.html?scenario=verzonden`);
@@ -52,7 +58,7 @@ test('each reader sees the message of their side', async ({ page, host }) => {
   }
 });
 
-test('markup that a host sends passes the sanitiser', async ({ page, site }) => {
+test('message, with markup of the host, passes the sanitiser', async ({ page, site }) => {
   const message = {
     ...{ id: 1, subject: 'Welkom', created_at: '2026-11-27 20:05:00', sender: null },
     message: '<p>Hoi <b>daar</b><img src="x" onerror="alert(1)"></p><script>alert(1)</script>',

@@ -14,7 +14,7 @@ const MESSAGES = [
   { ...RECEIVED, id: 11, subject: 'Welkom', sender: null, read_at: '2026-11-25 10:00:00' },
 ];
 
-function show(messages: object[] = MESSAGES) {
+function showInbox(messages: object[] = MESSAGES) {
   setPageConfig({ ...SANNE, siteName: 'Maasstad Fans' });
   return render(<island.Component json={parse(island.json, { messages })} />);
 }
@@ -30,9 +30,9 @@ beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
 });
 
-describe('the table', () => {
-  it('has a row per message', () => {
-    show();
+describe('inbox table', () => {
+  it('inbox, with messages, has a row for each', () => {
+    showInbox();
     const table = screen.getByRole('table', { name: 'Inbox' });
     expect(
       within(table)
@@ -49,8 +49,8 @@ describe('the table', () => {
     expect(screen.getAllByTitle('27-11-2026 20:05')[0]?.tagName).toBe('TIME');
   });
 
-  it('keeps its roles where a style sheet lays it out anew', () => {
-    const { container } = show();
+  it('inbox, laid out as cards by a style sheet, keeps the roles of a table', () => {
+    const { container } = showInbox();
     for (const [name, role] of [
       ['table', 'table'],
       ['thead', 'rowgroup'],
@@ -63,17 +63,17 @@ describe('the table', () => {
         expect(element.getAttribute('role')).toBe(role);
   });
 
-  it('names the site where no member has written', () => {
-    show();
+  it('message, without a sender, shows the name of the site', () => {
+    showInbox();
     expect(screen.getByText('Maasstad Fans').closest('a')).toBeNull();
   });
 
-  it('tells read from unread', async () => {
-    show();
+  it('message, opened in another tab, is shown as read', async () => {
+    showInbox();
     expect(screen.getAllByTitle('Gelezen')).toHaveLength(2);
     expect(screen.getAllByTitle('Ongelezen')).toHaveLength(1);
     expect(screen.getByText('1 ongelezen')).toBeTruthy();
-    // Opened in another tab, say.
+
     const link = screen.getByRole('link', { name: RECEIVED.subject });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
@@ -81,15 +81,15 @@ describe('the table', () => {
     expect(screen.queryByText(/ongelezen$/)).toBeNull();
   });
 
-  it('says that it is empty, with a full stop', () => {
-    show([]);
+  it('inbox, empty, says so with a full stop', () => {
+    showInbox([]);
     expect(screen.getByText('Geen berichten gevonden.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows 65 characters of a long subject, and the rest on demand', async () => {
+  it('long subject, until its button is clicked, is cut at 65 characters', async () => {
     const subject = `${'👨‍👩‍👧'.repeat(64)}ab en de rest`;
-    show([{ ...RECEIVED, subject }]);
+    showInbox([{ ...RECEIVED, subject }]);
     const link = screen.getByTitle(subject);
     expect(link.textContent).toBe(`${'👨‍👩‍👧'.repeat(64)}a`);
     const rest = button('Hele onderwerp') as HTMLElement;
@@ -100,9 +100,9 @@ describe('the table', () => {
     expect(one(subject)).toBeTruthy();
   });
 
-  it('takes hostile texts for texts', () => {
+  it('subject and name, with markup in them, are shown as text', () => {
     const hostile = '"><img src=x onerror=alert(1)>';
-    const { container } = show([
+    const { container } = showInbox([
       {
         ...RECEIVED,
         subject: hostile,
@@ -113,15 +113,15 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: hostile })).toBeTruthy();
   });
 
-  it('has something to click where there is no subject', () => {
-    show([{ ...RECEIVED, subject: ' ' }]);
+  it('message, without a subject, has a link all the same', () => {
+    showInbox([{ ...RECEIVED, subject: ' ' }]);
     expect(screen.getByRole('link', { name: '(geen onderwerp)' })).toBeTruthy();
   });
 });
 
-describe('the selection', () => {
-  it('is of none, some or all', async () => {
-    show();
+describe('selection', () => {
+  it('selection, of none, some or all messages, shows its count', async () => {
+    showInbox();
     expect(count()).toBe('');
     await userEvent.click(one('Samen rijden'));
     expect(all().indeterminate).toBe(true);
@@ -136,9 +136,9 @@ describe('the selection', () => {
     for (const subject of subjects) expect(one(subject).checked).toBe(false);
   });
 
-  it('reaches from the last box to one that is pressed with shift', async () => {
+  it('selection, with the shift key, extends from the last checkbox', async () => {
     const user = userEvent.setup();
-    show();
+    showInbox();
     await user.click(one('Welkom'));
     await user.keyboard('{Shift>}');
     await user.click(one(RECEIVED.subject));
@@ -149,9 +149,9 @@ describe('the selection', () => {
     expect(one('Welkom').checked).toBe(true);
   });
 
-  it('ends with the bar, which fades, and hands the focus on', async () => {
+  it('selection bar, closed, fades and moves the focus to the first checkbox', async () => {
     vi.useFakeTimers();
-    show();
+    showInbox();
     fireEvent.click(one('Welkom'));
     (button('Sluiten') as HTMLElement).focus();
     fireEvent.click(button('Sluiten') as HTMLElement);
@@ -164,12 +164,12 @@ describe('the selection', () => {
     vi.useRealTimers();
   });
 
-  it('does not fade for who wants nothing to move', () => {
+  it('selection bar, with reduced motion, closes at once', () => {
     vi.useFakeTimers();
     const media = vi
       .spyOn(window, 'matchMedia')
       .mockReturnValue({ matches: true } as MediaQueryList);
-    show();
+    showInbox();
     fireEvent.click(one('Welkom'));
     fireEvent.click(one('Welkom'));
     act(() => vi.advanceTimersByTime(1));
@@ -179,10 +179,10 @@ describe('the selection', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is one call with the ids in the order of their selection, and the page comes anew', async () => {
+describe('deletion', () => {
+  it('deletion, with two clicks, is one call with the ids in order of selection', async () => {
     const calls = stubHost(json({}));
-    show();
+    showInbox();
     await userEvent.click(one('Welkom'));
     await userEvent.click(one(RECEIVED.subject));
     fireEvent.click(button('Verwijderen') as HTMLElement);
@@ -191,24 +191,27 @@ describe('deleting', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /messages/delete?from=receiver&messages=11.31',
     ]);
-    // Until the page has gone.
+    // Until the page is gone.
     expect(button('Verwijderen')?.disabled).toBe(true);
   });
 
-  it.each(FAULTS)('keeps the selection when %s comes between', async (_, reply, message) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    stubHost(reply);
-    show();
-    fireEvent.click(all());
-    fireEvent.click(button('Verwijderen') as HTMLElement);
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
-    expect(count()).toBe('3 berichten geselecteerd');
-    expect(reload).not.toHaveBeenCalled();
-    const calls = stubHost(json({}));
-    fireEvent.click(button('Verwijderen') as HTMLElement);
-    await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(calls[0]?.path).toBe('/messages/delete?from=receiver&messages=31.21.11');
-  });
+  it.each(FAULTS)(
+    'deletion, failing because of %s, keeps the selection',
+    async (_, reply, message) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      stubHost(reply);
+      showInbox();
+      fireEvent.click(all());
+      fireEvent.click(button('Verwijderen') as HTMLElement);
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message));
+      expect(count()).toBe('3 berichten geselecteerd');
+      expect(reload).not.toHaveBeenCalled();
+      const calls = stubHost(json({}));
+      fireEvent.click(button('Verwijderen') as HTMLElement);
+      await waitFor(() => expect(reload).toHaveBeenCalled());
+      expect(calls[0]?.path).toBe('/messages/delete?from=receiver&messages=31.21.11');
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 import { RECEIVED } from '../messages.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 import { bodies, messageHost } from './message-host.ts';
-import { complaintOf, message, name, options, send, show, subject } from './setup.tsx';
+import { errorOf, message, name, options, send, showForm, subject } from './setup.tsx';
 
 const INBOX = '/mijn-account/berichten/inbox';
 const alertText = () => screen.queryByRole('alert')?.textContent ?? '';
@@ -20,7 +20,7 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 
-type User = Awaited<ReturnType<typeof show>>['user'];
+type User = Awaited<ReturnType<typeof showForm>>['user'];
 
 async function choose(user: User) {
   await user.type(name(), 'mde');
@@ -34,41 +34,44 @@ async function fill(user: User) {
   fireEvent.change(message(), { target: { value: 'Een rot dag\nvoor een sukkel.' } });
 }
 
-describe('the words that are filtered', () => {
+describe('filtered words', () => {
   it.each<[string, Reply]>([
     ...[...FAULTS, ...WRONG_ANSWERS].map(([fault, reply]): [string, Reply] => [fault, reply]),
     ['a list that is none', json({ blurredWords: 'sukkel', bannedWords: [] })],
     ['half of them', json({ blurredWords: [] })],
     ['nothing', json(null)],
-  ])('are missing because of %s: then there is no form, until they come', async (_, words) => {
-    vi.useFakeTimers();
-    messageHost({ words });
-    render(<island.Component json={parse(island.json, undefined)} />);
-    expect(screen.getByText('Het formulier wordt geladen…')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(40_000));
-    vi.useRealTimers();
-    expect(screen.getByText('Er is iets fout gegaan.').closest('[role=alert]')).toBeTruthy();
-    expect(screen.queryByRole('combobox')).toBeNull();
-    messageHost();
-    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-    await screen.findByRole('combobox');
-    expect(document.activeElement).toBe(name());
-    expect(screen.queryByText('Er is iets fout gegaan.')).toBeNull();
-  });
+  ])(
+    'form, without its words because of %s, shows a notice until a retry succeeds',
+    async (_, words) => {
+      vi.useFakeTimers();
+      messageHost({ words });
+      render(<island.Component json={parse(island.json, undefined)} />);
+      expect(screen.getByText('Het formulier wordt geladen…')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(40_000));
+      vi.useRealTimers();
+      expect(screen.getByText('Er is iets fout gegaan.').closest('[role=alert]')).toBeTruthy();
+      expect(screen.queryByRole('combobox')).toBeNull();
+      messageHost();
+      await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+      await screen.findByRole('combobox');
+      expect(document.activeElement).toBe(name());
+      expect(screen.queryByText('Er is iets fout gegaan.')).toBeNull();
+    },
+  );
 
-  it('are missing again: that is told again, and the button keeps the focus', async () => {
+  it('notice, after a retry that fails too, is announced again and keeps the focus', async () => {
     messageHost({ words: json({}, 500) });
     render(<island.Component json={parse(island.json, undefined)} />);
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
-    const told = screen.getByText('Er is iets fout gegaan.');
+    const notice = screen.getByText('Er is iets fout gegaan.');
     await userEvent.click(retry);
-    // A screen reader reads out what comes into the region, not what stays in it.
-    await waitFor(() => expect(told.isConnected).toBe(false));
+    // A screen reader reads out what is added to the region, not what stays in it.
+    await waitFor(() => expect(notice.isConnected).toBe(false));
     expect(screen.getByText('Er is iets fout gegaan.').closest('[role=alert]')).toBeTruthy();
     expect(document.activeElement).toBe(retry);
   });
 
-  it('are missing for who is signed out: that may be mended at once', async () => {
+  it('notice, for a member whose session has ended, offers the login', async () => {
     messageHost({ words: json({ message: 'Unauthenticated.' }, 401) });
     render(<island.Component json={parse(island.json, undefined)} />);
     expect(await screen.findByRole('button', { name: 'Inloggen' })).toBeTruthy();
@@ -76,9 +79,9 @@ describe('the words that are filtered', () => {
 });
 
 describe('sending', () => {
-  it('filters, is one call, and leads to the inbox', async () => {
+  it('message, sent with two clicks, is filtered, one call, and leads to the inbox', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await fill(user);
     fireEvent.click(send());
     fireEvent.submit(send().form as HTMLFormElement);
@@ -89,13 +92,13 @@ describe('sending', () => {
     expect(bodies(calls, '/api/message')).toEqual([
       { subject: 'Wat een ******', recipient: 12, message: 'Een dag\nvoor een ******.' },
     ]);
-    // Until the page has gone.
+    // Until the page is gone.
     expect(send().disabled).toBe(true);
   });
 
-  it('takes what something else than a keyboard put into the fields', async () => {
+  it('message, set by something else than a keyboard, is sent as it is in the fields', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await choose(user);
     subject().value = 'Van buiten';
     fireEvent.change(message(), { target: { value: 'Hoi' } });
@@ -105,39 +108,39 @@ describe('sending', () => {
     expect(bodies(calls, '/api/message')[0]).toMatchObject({ subject: 'Van buiten' });
   });
 
-  it('asks for what is missing, and goes to the first of it', async () => {
+  it('message, incomplete, shows its errors and focuses the first', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.click(send());
-    expect(complaintOf(name())).toBe('Kies een ontvanger.');
-    expect(complaintOf(subject())).toBe('Vul een onderwerp in.');
-    expect(complaintOf(message())).toBe('Schrijf een bericht.');
+    expect(errorOf(name())).toBe('Kies een ontvanger.');
+    expect(errorOf(subject())).toBe('Vul een onderwerp in.');
+    expect(errorOf(message())).toBe('Schrijf een bericht.');
     expect(document.activeElement).toBe(name());
     await choose(user);
-    expect(complaintOf(name())).toBeUndefined();
+    expect(errorOf(name())).toBeUndefined();
     await user.type(subject(), 'rot');
-    expect(complaintOf(subject())).toBeUndefined();
+    expect(errorOf(subject())).toBeUndefined();
     await user.click(send());
-    expect(complaintOf(subject())).toContain('alleen woorden die hier niet mogen');
+    expect(errorOf(subject())).toContain('alleen woorden die hier niet mogen');
     expect(document.activeElement).toBe(subject());
     expect(bodies(calls, '/api/message')).toEqual([]);
   });
 });
 
-describe('a message that is refused', () => {
-  it('has its errors under the fields', async () => {
+describe('message that is refused', () => {
+  it('message, refused by field, shows the errors under the fields', async () => {
     const errors = {
       recipient: ['Dit lid kan geen berichten ontvangen.'],
       subject: ['Te lang.', 'Te druk.'],
       message: ['Te kort.'],
     };
     messageHost({ message: json({ message: 'Ongeldig.', errors }, 422) });
-    const { user } = await show();
+    const { user } = await showForm();
     await fill(user);
     await user.click(send());
-    await waitFor(() => expect(complaintOf(name())).toBe(errors.recipient[0]));
-    expect(complaintOf(subject())).toBe('Te lang. Te druk.');
-    expect(complaintOf(message())).toBe('Te kort.');
+    await waitFor(() => expect(errorOf(name())).toBe(errors.recipient[0]));
+    expect(errorOf(subject())).toBe('Te lang. Te druk.');
+    expect(errorOf(message())).toBe('Te kort.');
     expect(document.activeElement).toBe(name());
     expect(alertText()).toBe('');
     expect(message().value).toBe('Een rot dag\nvoor een sukkel.');
@@ -154,9 +157,9 @@ describe('a message that is refused', () => {
       json({ errors: { flood: ['Rustig aan.'], subject: ['X.'] } }, 403),
       'Rustig aan.',
     ],
-  ])('has %s in an alert that can be taken away', async (_, reply, text) => {
+  ])('message, refused with %s, shows an alert that can be closed', async (_, reply, text) => {
     messageHost({ message: reply });
-    const { user } = await show();
+    const { user } = await showForm();
     await fill(user);
     await user.click(send());
     await waitFor(() => expect(alertText()).toContain(text));
@@ -166,49 +169,52 @@ describe('a message that is refused', () => {
     expect(document.activeElement).toBe(send());
   });
 
-  it('may have errors by field in an answer of success', async () => {
+  it('message, refused with a status of success, shows the errors under the fields', async () => {
     messageHost({ message: json({ errors: { message: ['Te kort.'] } }) });
-    const { user } = await show();
+    const { user } = await showForm();
     await fill(user);
     await user.click(send());
-    await waitFor(() => expect(complaintOf(message())).toBe('Te kort.'));
+    await waitFor(() => expect(errorOf(message())).toBe('Te kort.'));
   });
 
-  it.each(FAULTS)('by %s loses nothing, and can be sent again', async (_, reply, text) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    messageHost({ message: reply });
-    await show({ reply_to: RECEIVED });
-    fireEvent.change(message(), { target: { value: 'Graag!' } });
-    fireEvent.click(send());
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    vi.useRealTimers();
-    await waitFor(() => expect(alertText()).toContain(text));
-    expect(message().value).toBe('Graag!');
-    expect(send().disabled).toBe(false);
-    const login = screen.queryByRole('button', { name: 'Inloggen' });
-    expect(Boolean(login)).toBe(text.startsWith('Log in'));
-    messageHost();
-    fireEvent.click(send());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
-  });
+  it.each(FAULTS)(
+    'message, failing because of %s, is kept and can be sent again',
+    async (_, reply, text) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      messageHost({ message: reply });
+      await showForm({ reply_to: RECEIVED });
+      fireEvent.change(message(), { target: { value: 'Graag!' } });
+      fireEvent.click(send());
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      vi.useRealTimers();
+      await waitFor(() => expect(alertText()).toContain(text));
+      expect(message().value).toBe('Graag!');
+      expect(send().disabled).toBe(false);
+      const login = screen.queryByRole('button', { name: 'Inloggen' });
+      expect(Boolean(login)).toBe(text.startsWith('Log in'));
+      messageHost();
+      fireEvent.click(send());
+      await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
+    },
+  );
 
   it.each<[string, Reply]>([
     ['nothing', new Response(null, { status: 204 })],
     ['a text', new Response('Verzonden')],
     ['an empty list of errors', json({ errors: [] })],
-  ])('is not one that is answered with %s', async (_, reply) => {
+  ])('message, with a response of %s, counts as sent', async (_, reply) => {
     messageHost({ message: reply });
-    const { user } = await show({ reply_to: RECEIVED });
+    const { user } = await showForm({ reply_to: RECEIVED });
     await user.type(message(), 'Graag!');
     await user.click(send());
     await waitFor(() => expect(assign).toHaveBeenCalledWith(INBOX));
   });
 });
 
-describe('a reply', () => {
-  it('goes to the sender, who stands, and is about the same', async () => {
+describe('reply', () => {
+  it('reply, to a member, has a fixed recipient and the same subject', async () => {
     const calls = messageHost();
-    const { user } = await show({ reply_to: RECEIVED });
+    const { user } = await showForm({ reply_to: RECEIVED });
     expect(name()).toMatchObject({ value: 'mdekker', readOnly: true });
     expect(subject().value).toBe('Re: Kaartje over voor zondag?');
     await user.type(name(), 'x');
@@ -221,23 +227,23 @@ describe('a reply', () => {
     expect(bodies(calls, '/api/get-recipients')).toEqual([]);
   });
 
-  it('to the site, which nobody can write to, goes to somebody else', async () => {
+  it('reply, to a message of the site, has a recipient to choose', async () => {
     messageHost();
-    await show({ reply_to: { ...RECEIVED, sender: null } });
+    await showForm({ reply_to: { ...RECEIVED, sender: null } });
     expect(name()).toMatchObject({ value: '', readOnly: false });
   });
 
-  it('may be to nothing', async () => {
+  it('message form, whose reply_to is null, is for a new message', async () => {
     messageHost();
-    await show({ reply_to: null });
+    await showForm({ reply_to: null });
     expect(subject().value).toBe('');
     expect(screen.getByRole('heading').textContent).toBe('Nieuw bericht');
   });
 });
 
-it('has nothing but its field answer to a label', async () => {
+it('message form, searched by a label, finds that field alone', async () => {
   messageHost();
-  await show();
+  await showForm();
   for (const [label, field] of [
     [/ontvanger/i, name()],
     [/onderwerp/i, subject()],
@@ -246,13 +252,13 @@ it('has nothing but its field answer to a label', async () => {
     expect(screen.getAllByLabelText(label)).toEqual([field]);
 });
 
-describe('a draft', () => {
-  it('is there after a reload, its recipient still chosen', async () => {
+describe('draft', () => {
+  it('draft, after a reload, is complete and keeps its recipient', async () => {
     const calls = messageHost();
-    const { user, unmount } = await show();
+    const { user, unmount } = await showForm();
     await fill(user);
     unmount();
-    await show();
+    await showForm();
     expect(name().value).toBe('mdekker');
     expect(subject().value).toBe('Wat een Sukkel');
     expect(message().value).toBe('Een rot dag\nvoor een sukkel.');
@@ -262,64 +268,64 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps a name that was only typed as just that', async () => {
+  it('draft, of a name that was not chosen, has no recipient after a reload', async () => {
     messageHost();
-    const { user, unmount } = await show();
+    const { user, unmount } = await showForm();
     await user.type(name(), 'mde');
     unmount();
-    await show();
+    await showForm();
     expect(name().value).toBe('mde');
     await user.click(send());
-    expect(complaintOf(name())).toContain('Kies een lid');
+    expect(errorOf(name())).toContain('Kies een lid');
   });
 
-  it('of a reply is that of no other one, nor of a new message', async () => {
+  it('draft, of a reply, is not shown in another reply or a new message', async () => {
     messageHost();
-    const { user, unmount } = await show({ reply_to: RECEIVED });
+    const { user, unmount } = await showForm({ reply_to: RECEIVED });
     await user.type(message(), 'Graag!');
     unmount();
-    const other = await show({ reply_to: { ...RECEIVED, id: 99 } });
+    const other = await showForm({ reply_to: { ...RECEIVED, id: 99 } });
     expect(message().value).toBe('');
     other.unmount();
-    const fresh = await show();
+    const fresh = await showForm();
     expect(message().value).toBe('');
     expect(subject().value).toBe('');
     fresh.unmount();
-    await show({ reply_to: RECEIVED });
+    await showForm({ reply_to: RECEIVED });
     expect(message().value).toBe('Graag!');
     expect(name()).toMatchObject({ value: 'mdekker', readOnly: true });
   });
 
   it.each([[{ user: { ...SANNE.user, id: 8 } }], [{}]])(
-    'is for nobody else (%j)',
+    'draft, on a page of somebody else (%j), is not shown',
     async (config) => {
       messageHost();
-      const { user, unmount } = await show();
+      const { user, unmount } = await showForm();
       await user.type(message(), 'Geheim');
       unmount();
       document.getElementById('islands-config')?.remove();
       setPageConfig(config);
-      await show();
+      await showForm();
       expect(message().value).toBe('');
     },
   );
 
-  it('is gone when all has been taken out', async () => {
+  it('draft, emptied, is removed from storage', async () => {
     messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(message(), 'x');
     expect(sessionStorage.length).toBe(1);
     await user.keyboard('{Backspace}');
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('that was tampered with does no harm', async () => {
+  it('draft, of a wrong shape in storage, is ignored', async () => {
     messageHost();
-    const { user, unmount } = await show();
+    const { user, unmount } = await showForm();
     await user.type(message(), 'x');
     unmount();
     sessionStorage.setItem(`${sessionStorage.key(0)}`, '{"message": {"a": 1}}');
-    await show();
+    await showForm();
     expect(message().value).toBe('');
   });
 });

@@ -13,20 +13,20 @@ interface Replies {
   message?: Reply;
 }
 
-/** The form's three calls; each is answered well unless told otherwise. */
+/** Stubs the three calls of the form; each succeeds unless a reply is given. */
 export function messageHost({ words, recipients, message }: Replies = {}): Sent[] {
-  const answers: Record<string, Reply> = {
+  const replies: Record<string, Reply> = {
     '/api/get-filtered-words': words ?? json(WORDS),
     '/api/get-recipients': recipients ?? json(MEMBERS),
     '/api/message': message ?? json({ message: 'ok' }),
   };
   return stubHost((sent) => {
-    const reply = answers[sent.path] ?? new Response(null, { status: 404 });
+    const reply = replies[sent.path] ?? new Response(null, { status: 404 });
     if (reply instanceof Error) throw reply;
     return typeof reply === 'function' ? reply(sent) : reply.clone();
   });
 }
 
-/** The bodies of the calls of a path. */
+/** Returns the bodies of the calls of a path. */
 export const bodies = (calls: Sent[], path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body));

@@ -4,7 +4,7 @@ import { json, type Reply } from '../../shared/host/stub-host.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 import { bodies, MEMBERS, messageHost } from './message-host.ts';
-import { complaintOf, name, options, send, show } from './setup.tsx';
+import { errorOf, name, options, send, showForm } from './setup.tsx';
 
 const ASK = '/api/get-recipients';
 const NONE = 'Geen leden gevonden.';
@@ -16,10 +16,10 @@ beforeEach(() => {
 
 const opened = () => waitFor(() => expect(options()).toHaveLength(3));
 
-describe('the list of members', () => {
-  it('comes with the third character, and is asked for once the typing rests', async () => {
+describe('list of members', () => {
+  it('list, three characters typed, is asked for once', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'md');
     expect(name().getAttribute('aria-expanded')).toBe('false');
     await user.type(name(), 'e');
@@ -32,10 +32,10 @@ describe('the list of members', () => {
     expect(screen.getByRole('status').textContent).toBe('3 leden gevonden');
   });
 
-  it('is not asked for with blanks', async () => {
+  it('list, fewer than three characters between blanks, is not asked for', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = messageHost();
-    await show();
+    await showForm();
     fireEvent.change(name(), { target: { value: '  md  ' } });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     fireEvent.change(name(), { target: { value: '👨‍👩‍👧' } });
@@ -44,37 +44,37 @@ describe('the list of members', () => {
     expect(bodies(calls, ASK)).toEqual([]);
   });
 
-  it('goes when the name becomes too short', async () => {
+  it('list, name shortened to two characters, closes', async () => {
     messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
     await user.keyboard('{Backspace}');
     expect(options()).toEqual([]);
   });
 
-  it('is that of the last question, whichever answer comes last', async () => {
-    const answers: Record<string, (response: Response) => void> = {};
+  it('list, responses in the wrong order, shows those of the last search', async () => {
+    const respond: Record<string, (response: Response) => void> = {};
     messageHost({
       recipients: ({ body }) =>
         new Promise((settle) => {
-          answers[JSON.parse(body).username] = settle;
+          respond[JSON.parse(body).username] = settle;
         }),
     });
-    await show();
+    await showForm();
     fireEvent.change(name(), { target: { value: 'mde' } });
-    await waitFor(() => expect(answers.mde).toBeTruthy());
+    await waitFor(() => expect(respond.mde).toBeTruthy());
     fireEvent.change(name(), { target: { value: 'mdek' } });
-    await waitFor(() => expect(answers.mdek).toBeTruthy());
-    answers.mdek?.(json([MEMBERS[0]]));
+    await waitFor(() => expect(respond.mdek).toBeTruthy());
+    respond.mdek?.(json([MEMBERS[0]]));
     await waitFor(() => expect(options()).toEqual(['mdekker']));
-    await act(async () => answers.mde?.(json(MEMBERS)));
+    await act(async () => respond.mde?.(json(MEMBERS)));
     expect(options()).toEqual(['mdekker']);
   });
 
-  it('says that there is nobody', async () => {
+  it('list, nobody found, says so', async () => {
     messageHost({ recipients: json([]) });
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'xyz');
     expect(await screen.findByText(NONE)).toBeTruthy();
     expect(name().getAttribute('aria-expanded')).toBe('false');
@@ -82,17 +82,17 @@ describe('the list of members', () => {
     expect(screen.queryByText(NONE)).toBeNull();
   });
 
-  it('may come under data, as of a Laravel resource', async () => {
+  it('list, under data as in a Laravel resource, is shown', async () => {
     messageHost({ recipients: json({ data: MEMBERS }) });
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
   });
 
-  it('waits for an input method to be done', async () => {
+  it('list, during the composition of an input method, is not asked for', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = messageHost();
-    await show();
+    await showForm();
     fireEvent.compositionStart(name());
     fireEvent.change(name(), { target: { value: 'にほん' } });
     await act(() => vi.advanceTimersByTimeAsync(500));
@@ -104,10 +104,10 @@ describe('the list of members', () => {
   });
 });
 
-describe('a member is chosen', () => {
-  it('by keyboard, without sending anything', async () => {
+describe('choice of a member', () => {
+  it('member, chosen by keyboard, fills the field and sends nothing', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
     const active = () =>
@@ -127,12 +127,12 @@ describe('a member is chosen', () => {
     expect(options()).toEqual([]);
     expect(document.activeElement).toBe(name());
     expect(bodies(calls, '/api/message')).toEqual([]);
-    expect(complaintOf(name())).toBeUndefined();
+    expect(errorOf(name())).toBeUndefined();
   });
 
-  it('by pointer, and asked for no more', async () => {
+  it('member, chosen by pointer, is not searched again', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
     await user.click(screen.getByRole('option', { name: 'mdejong' }));
@@ -142,21 +142,21 @@ describe('a member is chosen', () => {
     expect(bodies(calls, ASK)).toHaveLength(1);
   });
 
-  it('not by an Enter of an input method', async () => {
+  it('Enter, of an input method, chooses nobody', async () => {
     messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
     await user.keyboard('{ArrowDown}');
     fireEvent.keyDown(name(), { key: 'Enter', isComposing: true });
-    // Safari's, which comes after the composition.
+    // Safari's, which is sent after the composition.
     fireEvent.keyDown(name(), { key: 'Enter', keyCode: 229 });
     expect(name().value).toBe('mde');
   });
 
-  it('or not: Escape, and leaving the field, close the list, an arrow opens it', async () => {
+  it('list, by Escape or blur, closes, and opens again by an arrow key', async () => {
     messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
     await user.keyboard('{Escape}');
@@ -167,30 +167,30 @@ describe('a member is chosen', () => {
     await user.tab();
     expect(options()).toEqual([]);
     await user.click(send());
-    expect(complaintOf(name())).toBe('Kies een lid uit de lijst die verschijnt terwijl je typt.');
+    expect(errorOf(name())).toBe('Kies een lid uit de lijst die verschijnt terwijl je typt.');
     expect(document.activeElement).toBe(name());
   });
 
-  it('and is so no more when the name is changed', async () => {
+  it('member, name changed after the choice, is no longer chosen', async () => {
     const calls = messageHost();
-    const { user } = await show();
+    const { user } = await showForm();
     await user.type(name(), 'mde');
     await opened();
     await user.keyboard('{ArrowDown}{Enter}{Backspace}');
     await opened();
     expect(bodies(calls, ASK)[1]).toEqual({ username: 'mdekke' });
     await user.click(send());
-    expect(complaintOf(name())).toContain('Kies een lid');
+    expect(errorOf(name())).toContain('Kies een lid');
   });
 });
 
-describe('a search that fails', () => {
+describe('search that fails', () => {
   it.each<[string, Reply, string]>([...FAULTS, ...WRONG_ANSWERS])(
-    'because of %s says so, and can be tried again',
+    'search, failing because of %s, says so and can be repeated',
     async (_, recipients, message) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       messageHost({ recipients });
-      await show();
+      await showForm();
       fireEvent.change(name(), { target: { value: 'mde' } });
       await act(() => vi.advanceTimersByTimeAsync(10_500));
       vi.useRealTimers();

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/message-form/message-form.island.tsx';
 
-/** The form, as soon as it stands. */
-export async function show(json?: object) {
+/** Renders the form and waits until it is complete. */
+export async function showForm(json?: object) {
   const user = userEvent.setup();
-  const shown = render(<island.Component json={parse(island.json, json)} />);
+  const rendered = render(<island.Component json={parse(island.json, json)} />);
   await screen.findByRole('combobox');
-  return { user, ...shown };
+  return { user, ...rendered };
 }
 
 export const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ontvanger' });
@@ -17,8 +17,8 @@ export const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { 
 export const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Versturen' });
 export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** What tells a field's user what is wrong with it. */
-export const complaintOf = (field: HTMLElement) =>
+/** Returns the error that a field is described by. */
+export const errorOf = (field: HTMLElement) =>
   field.getAttribute('aria-invalid') === 'true'
     ? document.getElementById(`${field.getAttribute('aria-describedby')}`)?.textContent
     : undefined;

@@ -11,7 +11,7 @@ import { SANNE, setPageConfig } from '../page-config.ts';
 
 const SENT = { ...RECEIVED, sender: { ...SANNE.user }, receiver: { id: 12, username: 'mdekker' } };
 
-function show(message: object, config: object = { ...SANNE, siteName: 'Maasstad Fans' }) {
+function showMessage(message: object, config: object = { ...SANNE, siteName: 'Maasstad Fans' }) {
   setPageConfig(config);
   return render(<island.Component json={parse(island.json, message)} />);
 }
@@ -23,9 +23,9 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 
-describe('to its receiver, a message', () => {
-  it('shows who says what and when', () => {
-    show(RECEIVED);
+describe('message, for its receiver', () => {
+  it('message, received, shows sender, text and time', () => {
+    showMessage(RECEIVED);
     expect(screen.getByText('Inbox').className).toBe('fan-badge');
     expect(screen.getByRole('heading').textContent).toBe('Kaartje over voor zondag?');
     expect(words()).toContain('mdekker zegt:');
@@ -38,14 +38,14 @@ describe('to its receiver, a message', () => {
     expect(words()).not.toContain('Bericht verzonden aan');
   });
 
-  it('leads back to the inbox and on to a reply', () => {
-    show(RECEIVED);
+  it('message, received, links to the inbox and to a reply', () => {
+    showMessage(RECEIVED);
     expect(link('Terug naar inbox')).toBe('/mijn-account/berichten/inbox');
     expect(link('Beantwoorden')).toBe('/mijn-account/inbox/31/beantwoorden');
   });
 
-  it('of the site bears its name, says nothing and takes no reply', () => {
-    show({ ...RECEIVED, sender: null });
+  it('message, of the site, shows the name of the site and no reply', () => {
+    showMessage({ ...RECEIVED, sender: null });
     expect(screen.getByText('Maasstad Fans')).toBeTruthy();
     expect(screen.getByText('MF')).toBeTruthy();
     expect(words()).not.toContain('zegt:');
@@ -53,26 +53,26 @@ describe('to its receiver, a message', () => {
     expect(screen.getByText('Inbox')).toBeTruthy();
   });
 
-  it('of a site without a name bears its address', () => {
-    show({ ...RECEIVED, sender: null }, SANNE);
+  it('message, of a site without a name, shows the host name', () => {
+    showMessage({ ...RECEIVED, sender: null }, SANNE);
     expect(screen.getByText(location.hostname)).toBeTruthy();
   });
 
-  it('of the site stays received where the page does not say who reads it', () => {
-    show({ ...RECEIVED, sender: null }, {});
+  it('message, of the site on a page without a user, is received', () => {
+    showMessage({ ...RECEIVED, sender: null }, {});
     expect(screen.getByText('Inbox')).toBeTruthy();
     expect(words()).not.toContain('Bericht verzonden aan');
   });
 
-  it('of a member without initials has some all the same', () => {
-    show({ ...RECEIVED, sender: { id: 12, username: 'tante jo' } });
+  it('message, of a member without initials, shows initials of the name', () => {
+    showMessage({ ...RECEIVED, sender: { id: 12, username: 'tante jo' } });
     expect(screen.getByText('TJ')).toBeTruthy();
   });
 });
 
-describe('to its sender, a message', () => {
-  it('shows to whom it went', () => {
-    show(SENT);
+describe('message, for its sender', () => {
+  it('message, sent, shows its receiver', () => {
+    showMessage(SENT);
     expect(screen.getByText('Verzonden').className).toBe('fan-badge');
     expect(words()).toContain('Bericht verzonden aan: mdekker');
     expect(words()).not.toContain('zegt:');
@@ -82,15 +82,15 @@ describe('to its sender, a message', () => {
     expect(link('Beantwoorden')).toBeUndefined();
   });
 
-  it('says nothing of a receiver who is gone', () => {
-    show({ ...SENT, receiver: null });
+  it('message, whose receiver is gone, names no receiver', () => {
+    showMessage({ ...SENT, receiver: null });
     expect(words()).not.toContain('Bericht verzonden aan');
   });
 });
 
-describe('what others typed', () => {
-  it('is text, and markup only as far as it is allowed', async () => {
-    show({
+describe('message text', () => {
+  it('message, with markup, shows what is allowed of it', async () => {
+    showMessage({
       ...RECEIVED,
       subject: '<img src=x onerror=alert(1)>',
       message: '<p>Hoi <b>Sanne</b></p><script>alert(1)</script>',
@@ -108,21 +108,21 @@ describe('what others typed', () => {
     ['an open bracket', 'a <b en c'],
     ['an ampersand', 'Tom & Jerry &c'],
     ['markup of no text', '<svg onload=alert(1)><iframe src="x">'],
-  ])('loses nothing of %s', (_, message) => {
-    show({ ...RECEIVED, message });
+  ])('message, with %s, is shown to the letter', (_, message) => {
+    showMessage({ ...RECEIVED, message });
     expect(document.querySelector('.fan-message-typed')?.textContent).toBe(message);
     expect(document.querySelector('.fan-message-typed')?.children).toHaveLength(0);
   });
 
-  it('breaks its lines where it was typed without markup', () => {
-    show({ ...RECEIVED, message: 'een\n\n  twee & <3' });
+  it('message, without markup, keeps its line breaks', () => {
+    showMessage({ ...RECEIVED, message: 'een\n\n  twee & <3' });
     expect(document.querySelector('.fan-message-typed')?.textContent).toContain(
       'een\n\n  twee & <3',
     );
   });
 
-  it('shows a time that cannot be read as it was sent', () => {
-    show({ ...RECEIVED, created_at: 'gisteren' });
+  it('message, with a time that cannot be read, shows it as it was sent', () => {
+    showMessage({ ...RECEIVED, created_at: 'gisteren' });
     expect(document.querySelector('time')).toBeNull();
     expect(screen.getByText('gisteren').className).toBe('fan-note');
   });
@@ -133,10 +133,10 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Verwijder
 const confirm = () =>
   within(dialog() as HTMLElement).getByRole<HTMLButtonElement>('button', { name: 'Bevestigen' });
 
-describe('deleting', () => {
-  it('asks first', async () => {
+describe('deletion', () => {
+  it('deletion, cancelled or closed, sends nothing', async () => {
     const calls = stubHost(html('inbox'));
-    show(RECEIVED);
+    showMessage(RECEIVED);
     await open();
     expect(dialog()?.textContent).toContain('Weet je zeker dat je dit bericht wilt verwijderen?');
     await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
@@ -147,9 +147,9 @@ describe('deleting', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is one call, whatever is pressed, and leads where the host says', async () => {
+  it('deletion, confirmed twice, is one call and leads where the host says', async () => {
     const calls = stubHost(html('verzonden-berichten'));
-    show(SENT);
+    showMessage(SENT);
     await open();
     fireEvent.click(confirm());
     fireEvent.submit(confirm().form as HTMLFormElement);
@@ -174,30 +174,30 @@ describe('deleting', () => {
     ['no content', new Response(null, { status: 204 })],
     ['no end', html('a'.repeat(5000))],
     ['other letters', html('verzonden-berichtén')],
-  ])('leads to the inbox where the host answers with %s', async (_, reply) => {
+  ])('deletion, with a response of %s, leads to the inbox', async (_, reply) => {
     stubHost(reply);
-    show(SENT);
+    showMessage(SENT);
     await open();
     await userEvent.click(confirm());
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/mijn-account/berichten/inbox'));
   });
 
-  it('leads to the inbox where the host itself leads somewhere', async () => {
+  it('deletion, with a redirected response, leads to the inbox', async () => {
     const redirected = html('<!doctype html><title>Inbox</title>');
     Object.defineProperty(redirected, 'redirected', { value: true });
     stubHost(() => redirected);
-    show(SENT);
+    showMessage(SENT);
     await open();
     await userEvent.click(confirm());
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/mijn-account/berichten/inbox'));
   });
 
   it.each(FAULTS.filter(([fault]) => !fault.startsWith('HTML')))(
-    'says in the dialog when %s comes between, and can be tried again',
+    'deletion, failing because of %s, says so in the dialog and can be repeated',
     async (_, reply, message) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       stubHost(reply);
-      show({ ...RECEIVED, receiver: SANNE_AS_RECEIVER });
+      showMessage({ ...RECEIVED, receiver: SANNE_AS_RECEIVER });
       fireEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
       fireEvent.click(confirm());
       await vi.advanceTimersByTimeAsync(10_000);

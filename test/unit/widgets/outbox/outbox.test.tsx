@@ -9,13 +9,13 @@ import { SANNE, setPageConfig } from '../page-config.ts';
 
 const SENT = { ...RECEIVED, sender: SANNE.user, receiver: { ...MDEKKER, username: 'm dekker/2' } };
 
-function show(messages: object[]) {
+function showOutbox(messages: object[]) {
   setPageConfig(SANNE);
   return render(<island.Component json={parse(island.json, { messages })} />);
 }
 
-it('names to whom each message went', () => {
-  show([SENT]);
+it('outbox, with messages, names the receiver of each', () => {
+  showOutbox([SENT]);
   expect(screen.getByRole('table', { name: 'Verzonden berichten' })).toBeTruthy();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Onderwerp',
@@ -31,20 +31,20 @@ it('names to whom each message went', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('says that it is empty, without a full stop', () => {
-  show([]);
+it('outbox, empty, says so without a full stop', () => {
+  showOutbox([]);
   expect(screen.getByText('Geen berichten gevonden')).toBeTruthy();
 });
 
-it('bears a receiver who is gone', () => {
-  show([{ ...SENT, receiver: null }]);
+it('message, whose receiver is gone, shows an unknown member', () => {
+  showOutbox([{ ...SENT, receiver: null }]);
   expect(screen.getByText('Onbekend lid')).toBeTruthy();
 });
 
-it('deletes as the sender', async () => {
+it('deletion, in the outbox, is a call of the sender', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const calls = stubHost(json({}));
-  show([SENT, { ...SENT, id: 4 }]);
+  showOutbox([SENT, { ...SENT, id: 4 }]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecteer alle berichten' }));
   await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { replySubject, type Typed, toLetter } from '../../../../widgets/message-form/letter.ts';
+import {
+  type MessageDraft,
+  replySubject,
+  validateMessage,
+} from '../../../../widgets/message-form/message-draft.model.ts';
 
 const WORDS = { blurredWords: ['sukkel'], bannedWords: ['rot'] };
-const TYPED: Typed = {
+const DRAFT: MessageDraft = {
   name: 'mdekker',
   recipient: { id: 12, username: 'mdekker' },
   subject: ' Rot weer, sukkel ',
   message: 'Hoi,\nwat een rot SUKKEL\n',
 };
 
-it('is filtered in its subject and its message, and sent to a member', () => {
-  expect(toLetter(TYPED, WORDS)).toEqual({
-    letter: { subject: 'weer, ******', recipient: 12, message: 'Hoi,\nwat een ******' },
+it('draft, with filtered words, is sent without them', () => {
+  expect(validateMessage(DRAFT, WORDS)).toEqual({
+    payload: { subject: 'weer, ******', recipient: 12, message: 'Hoi,\nwat een ******' },
   });
 });
 
-describe('what is wrong with it is said by field', () => {
-  it.each<[string, Partial<Typed>, object]>([
+describe('draft that is not ready', () => {
+  it.each<[string, Partial<MessageDraft>, object]>([
     ['no recipient', { name: ' ', recipient: undefined }, { recipient: 'Kies een ontvanger.' }],
     [
       'a recipient who was not chosen',
@@ -38,13 +42,16 @@ describe('what is wrong with it is said by field', () => {
       { message: 'rot\nrot' },
       { message: 'In dit bericht staan alleen woorden die hier niet mogen. Schrijf iets anders.' },
     ],
-  ])('%s', (_, part, problems) => {
-    expect(toLetter({ ...TYPED, ...part }, WORDS)).toEqual({ problems });
+  ])('draft, with %s, has its error at that field', (_, part, errors) => {
+    expect(validateMessage({ ...DRAFT, ...part }, WORDS)).toEqual({ errors });
   });
 
-  it('all at once', () => {
-    const made = toLetter({ name: '', recipient: undefined, subject: '', message: '' }, WORDS);
-    expect(Object.keys('problems' in made ? made.problems : {})).toEqual([
+  it('draft, empty, has an error at each field', () => {
+    const checked = validateMessage(
+      { name: '', recipient: undefined, subject: '', message: '' },
+      WORDS,
+    );
+    expect(Object.keys('errors' in checked ? checked.errors : {})).toEqual([
       'recipient',
       'subject',
       'message',
@@ -59,6 +66,6 @@ it.each([
   ['re:Kaartje', 're:Kaartje'],
   ['Reisje naar Re: x', 'Re: Reisje naar Re: x'],
   ['', 'Re: '],
-])('a reply to "%s" is about "%s"', (subject, expected) => {
+])('reply, to the subject "%s", has the subject "%s"', (subject, expected) => {
   expect(replySubject(subject)).toBe(expected);
 });

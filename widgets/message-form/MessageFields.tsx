@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormDraft } from '../../shared/forms/form-draft.ts';
 import type { Values } from '../../shared/forms/form-field.ts';
 import type { FormErrors } from '../../shared/host/field-errors.ts';
-import { leave } from '../../shared/messages/leave.ts';
+import { navigateAway } from '../../shared/host/navigate-away.ts';
 import type { Message } from '../../shared/messages/messages.schema.ts';
 import type { FilteredWords } from '../../shared/text/word-filter.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -11,79 +11,80 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { FIELDS, type Typed, toLetter } from './letter.ts';
-import { sendMessage } from './message-form.api.ts';
+import { FIELD_NAMES, type MessageDraft, validateMessage } from './message-draft.model.ts';
+import { type MessagePayload, sendMessage } from './message-form.api.ts';
 import { RecipientField } from './RecipientField.tsx';
-import { sortSendErrors } from './send-errors.ts';
-import { useLetter } from './use-letter.ts';
+import { sortSendErrors } from './send-errors.model.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
-interface LetterFormProps {
+interface MessageFieldsProps {
   words: FilteredWords;
-  draft: FormDraft;
-  /** What the draft was when the form was loaded. */
-  kept: Values;
+  storage: FormDraft;
+  /** The draft that was stored when the form was loaded. */
+  stored: Values;
   replyTo: Message | undefined;
   /** Whether the reader has just asked for the form. */
   hasFocus: boolean;
 }
 
-const NONE: FormErrors = { fields: {} };
+const NO_ERRORS: FormErrors = { fields: {} };
 
-export function LetterForm({ words, draft, kept, replyTo, hasFocus }: LetterFormProps) {
-  const [form, focusInvalid] = useFocusInvalid();
-  const { typed, change, forget } = useLetter(replyTo, draft, kept);
-  const [errors, setErrors] = useState(NONE);
-  const [busy, run] = useSingleFlight();
-  const submit = useRef<HTMLDivElement>(null);
+export function MessageFields(props: MessageFieldsProps) {
+  const { words, storage, stored, replyTo, hasFocus } = props;
+  const [formRef, focusInvalid] = useFocusInvalid();
+  const { draft, change, forget } = useMessageDraft(replyTo, storage, stored);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [isBusy, run] = useSingleFlight();
+  const submitRef = useRef<HTMLDivElement>(null);
   const isFixed = Boolean(replyTo?.sender);
 
   useEffect(() => {
-    if (hasFocus) form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
-  }, [hasFocus, form]);
+    if (hasFocus) formRef.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, [hasFocus, formRef]);
 
-  const complain = (found: FormErrors) => {
+  const showErrors = (found: FormErrors) => {
     setErrors(found);
     focusInvalid();
   };
 
-  const edit = (part: Partial<Typed>, field: string) => {
+  const edit = (part: Partial<MessageDraft>, field: string) => {
     change(part);
     setErrors((before) => ({ ...before, fields: { ...before.fields, [field]: '' } }));
   };
 
-  const send = (letter: Parameters<typeof sendMessage>[0]) =>
+  const send = (payload: MessagePayload) =>
     run(async () => {
-      setErrors(NONE);
+      setErrors(NO_ERRORS);
       try {
-        await sendMessage(letter);
-      } catch (failure) {
-        return complain(sortSendErrors(failure, FIELDS));
+        await sendMessage(payload);
+      } catch (error) {
+        return showErrors(sortSendErrors(error, FIELD_NAMES));
       }
       forget();
-      await leave(() => location.assign('/mijn-account/berichten/inbox'));
+      await navigateAway(() => location.assign('/mijn-account/berichten/inbox'));
     });
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       className="fan-message-form-fields"
       noValidate
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        // What stands in the fields counts, also where something else than a keyboard put it there.
+        // The fields' own values: something else than a keyboard may have set them.
         const data = new FormData(event.currentTarget);
-        const made = toLetter(
-          { ...typed, subject: `${data.get('subject')}`, message: `${data.get('message')}` },
+        const checked = validateMessage(
+          { ...draft, subject: `${data.get('subject')}`, message: `${data.get('message')}` },
           words,
         );
-        if ('letter' in made) send(made.letter);
-        else complain({ fields: { ...made.problems } as Record<string, string> });
+        if ('payload' in checked) send(checked.payload);
+        else showErrors({ fields: checked.errors as Record<string, string> });
       }}
     >
       <RecipientField
-        name={typed.name}
-        recipient={typed.recipient}
+        name={draft.name}
+        recipient={draft.recipient}
         isFixed={isFixed}
         error={errors.fields.recipient}
         onChange={(name, recipient) => edit({ name, recipient }, 'recipient')}
@@ -95,7 +96,7 @@ export function LetterForm({ words, draft, kept, replyTo, hasFocus }: LetterForm
         dir="auto"
         required
         error={errors.fields.subject}
-        value={typed.subject}
+        value={draft.subject}
         onChange={({ target }) => edit({ subject: target.value }, 'subject')}
       />
       <TextArea
@@ -106,18 +107,18 @@ export function LetterForm({ words, draft, kept, replyTo, hasFocus }: LetterForm
         dir="auto"
         required
         error={errors.fields.message}
-        value={typed.message}
+        value={draft.message}
         onChange={({ target }) => edit({ message: target.value }, 'message')}
       />
       <Alert
         error={errors.rest}
         onClose={() => {
           setErrors({ ...errors, rest: undefined });
-          submit.current?.querySelector('button')?.focus();
+          submitRef.current?.querySelector('button')?.focus();
         }}
       />
-      <div ref={submit}>
-        <BusyButton busy={busy}>Versturen</BusyButton>
+      <div ref={submitRef}>
+        <BusyButton busy={isBusy}>Versturen</BusyButton>
       </div>
     </form>
   );

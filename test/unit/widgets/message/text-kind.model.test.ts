@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textKind } from '../../../../widgets/message/text-kind.ts';
+import { textKind } from '../../../../widgets/message/text-kind.model.ts';
 
 it.each([
   ['Hoi,\ntot zondag', false, true],
@@ -12,6 +12,6 @@ it.each([
   ['een<br/>twee', true, false],
   ['<a href="/x">x</a>', false, true],
   ['<p class="x">Hoi <b>daar</b></p>', true, false],
-])('%j is markup: %s, and has lines of its own: %s', (text, isHtml, hasLines) => {
+])('text, %j, is markup: %s, has lines that count: %s', (text, isHtml, hasLines) => {
   expect(textKind(text)).toEqual({ isHtml, hasLines });
 });
