@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A member in a browser of their own, who has logged in as anybody does. */
+/** A member with a browser context of their own, logged in through the form. */
 class Member {
   private constructor(
     readonly context: BrowserContext,
@@ -28,22 +28,22 @@ class Member {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The row of a message in the list that is open. */
+  /** Returns the row of a message in the mailbox that is open. */
   row(subject: string) {
     return this.page.locator('[data-widget][data-island-state="mounted"]').getByRole('row', {
       name: subject,
     });
   }
 
-  /** How many unread notifications the host knows of. */
+  /** Returns how many notifications are unread on the host. */
   async unread(): Promise<number> {
-    const answer = await this.context.request.get(`${this.url}/api/notifications?only_unread=1`, {
+    const response = await this.context.request.get(`${this.url}/api/notifications?only_unread=1`, {
       headers: { Accept: 'application/json' },
     });
-    return ((await answer.json()) as { data: unknown[] }).data.length;
+    return ((await response.json()) as { data: unknown[] }).data.length;
   }
 
-  bellTells(count: number) {
+  expectUnread(count: number) {
     return expect(this.bell).toHaveAccessibleName(
       count > 0 ? `Notificaties, ${count} ongelezen` : 'Notificaties',
     );
@@ -60,7 +60,7 @@ class Member {
   }
 
   /** Opens the newest notification, which leads to a message. */
-  async followsNews(about: string): Promise<void> {
+  async followsNotification(about: string): Promise<void> {
     await this.bell.click();
     const panel = this.page.getByRole('region', { name: 'Notificaties' });
     const newest = panel.getByRole('listitem').first();
@@ -70,7 +70,7 @@ class Member {
   }
 }
 
-test('a message goes from one member to another, who hears of it, reads, answers and deletes it', async ({
+test('message, sent to another member, is announced, read, answered and deleted', async ({
   browser,
   host,
 }) => {
@@ -95,11 +95,11 @@ test('a message goes from one member to another, who hears of it, reads, answers
   await sanne.opens('/berichten/nieuw');
   await expect(sanne.page.getByLabel('Onderwerp')).toHaveValue('');
 
-  // Kees sits on the front page, and hears of it there.
-  await kees.bellTells(before + 1);
+  // Kees is on the front page, and gets the notification there.
+  await kees.expectUnread(before + 1);
   await kees.opens('/berichten/inbox');
   await expect(kees.row(seen).getByTitle('Ongelezen')).toBeVisible();
-  await kees.followsNews(`sanne stuurde je ‘${seen}’.`);
+  await kees.followsNotification(`sanne stuurde je ‘${seen}’.`);
   const message = kees.page.locator('[data-widget="message"]');
   await expect(message).toHaveAttribute('data-island-state', 'mounted');
   await expect(message.getByRole('heading', { name: seen })).toBeVisible();
@@ -115,10 +115,10 @@ test('a message goes from one member to another, who hears of it, reads, answers
   await kees.button('Versturen').click();
   await kees.isAt('/berichten/inbox');
   await expect(kees.row(seen).getByTitle('Gelezen', { exact: true })).toBeVisible();
-  await kees.bellTells(before);
+  await kees.expectUnread(before);
 
-  // Sanne's form stands open meanwhile; the bell above it tells her.
-  await sanne.followsNews(`kees_v stuurde je ‘Re: ${seen}’.`);
+  // Sanne's form is open meanwhile; the bell above it shows the notification.
+  await sanne.followsNotification(`kees_v stuurde je ‘Re: ${seen}’.`);
   await expect(sanne.page.locator('[data-widget="message"]')).toContainText(
     'Graag, ik neem koffie mee.',
   );
@@ -134,7 +134,7 @@ test('a message goes from one member to another, who hears of it, reads, answers
   await expect(kees.row(seen)).toHaveCount(0);
   expect((await kees.page.goto(address))?.status()).toBe(404);
 
-  // Each keeps a copy of their own: the letter and the answer still stand where they were sent.
+  // Each has a copy of their own: message and reply are still in the outboxes.
   await kees.opens('/berichten/verzonden-berichten');
   await expect(kees.row(`Re: ${seen}`)).toBeVisible();
   await sanne.opens('/berichten/verzonden-berichten');
