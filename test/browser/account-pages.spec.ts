@@ -1,38 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { callsOf, look, settled } from './support/every-state.ts';
 
-const overview = '/mijn-account';
 const inbox = '/mijn-account/berichten/inbox';
-const outbox = '/mijn-account/berichten/verzonden-berichten';
-
-test.describe('the pages of an account', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('bear axe as a whole, fingers and 320 pixels', async ({ page, host }) => {
-    const calls = callsOf(page);
-    // The demo's own page of the account lends a member.
-    await page.goto(`${host.url}/mijn-account.html`);
-    const paths = [overview, inbox, outbox, '/mijn-account/berichten/nieuw'];
-    for (const list of [inbox, outbox]) {
-      await page.goto(host.url + list);
-      await expect(page.locator('main [data-widget]')).toHaveAttribute(
-        'data-island-state',
-        'mounted',
-      );
-      const first = page.getByRole('row').getByRole('link').first();
-      paths.push((await first.getAttribute('href')) ?? '');
-    }
-    paths.push(`${paths[4]}/beantwoorden`);
-    const seen = new Set<string>();
-    for (const path of paths) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      const answer = await page.goto(host.url + path);
-      expect([path, answer?.status()]).toEqual([path, 200]);
-      await settled(page, calls, false);
-      await look(page, path, seen, 'body');
-    }
-  });
-});
 
 test('a guest is led from the account to the login', async ({ page, host }) => {
   await page.goto(host.url + inbox);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './match-day/fixtures.ts';
-import { bearsEveryState } from './support/every-state.ts';
 import { loaderOf } from './support/test-site.ts';
 
 const avatar = (page: Page, name: string) => page.getByRole('img', { name, exact: true });
@@ -23,8 +22,6 @@ const contrasts = (page: Page) =>
       return { backgroundColor, contrast: (high + 0.05) / (low + 0.05) };
     });
   });
-
-bearsEveryState('avatar', 1);
 
 test('has the colour of its name, which can be read in light and dark', async ({ page, site }) => {
   const names = ['', ...Array.from({ length: 60 }, (_, at) => `lid_${at}${'ß'.repeat(at % 5)}`)];

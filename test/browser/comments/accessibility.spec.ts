@@ -1,10 +1,6 @@
 import { violations } from '../support/axe.ts';
-import { bearsEveryState } from '../support/every-state.ts';
 import { comment, comments, own, thread } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
-
-bearsEveryState('comments', 6);
-bearsEveryState('best-comment', 1);
 
 test('axe finds nothing with all that opens open', async ({ talk, page }) => {
   const { host, section } = talk;
