@@ -32,7 +32,7 @@ create table if not exists made_tables (feature text primary key, digest text no
 const digestOf = ({ tables = '' }: Feature) => sha256Hex(tables);
 
 /** Makes the tables of the frame and of every feature, where they are not there yet. */
-export function createTables(db: HostDatabase, features: Feature[]): void {
+function createTables(db: HostDatabase, features: Feature[]): void {
   db.exec(frameTables);
   for (const feature of features) {
     if (feature.tables) db.exec(feature.tables);

@@ -10,7 +10,7 @@ const isEmpty = (value: unknown) =>
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /** Length as a person counts it: an emoji family is one character. */
-export function characterCount(text: string): number {
+function characterCount(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
   return count;

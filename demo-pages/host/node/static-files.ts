@@ -22,8 +22,8 @@ const incompressible = new Set(['.png', '.webp', '.woff2']);
 /** Built files whose names stay the same; every other name carries a hash of its content. */
 const stableNames = new Set(['loader.js', 'loader.js.map', 'manifest.json', 'reserve.css']);
 
-export const immutable = 'public, max-age=31536000, immutable';
-export const shortLived = 'public, max-age=60, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+const shortLived = 'public, max-age=60, must-revalidate';
 
 /** Cache header of a built file under `/islands/`. */
 export function cacheOfIslandFile(path: string): string {

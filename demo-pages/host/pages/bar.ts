@@ -6,7 +6,7 @@ import { formatMoment } from '../visits/visit-link.ts';
 import { html, type Markup } from './markup.ts';
 
 /** Members that the bar offers; they exist in the seed of the accounts. */
-export const demoMembers = ['sanne', 'mdekker', 'tante_jo', 'kees_v', 'veilige_vera'];
+const demoMembers = ['sanne', 'mdekker', 'tante_jo', 'kees_v', 'veilige_vera'];
 
 function form(page: PageContext, { action, label, live }: BarAction): Markup {
   const token = page.c.get('session').token;
@@ -144,7 +144,7 @@ function log(page: PageContext): Markup {
 }
 
 /** The address at which a fresh browser shows this page as it is now. */
-export function shareAddress(page: PageContext): string {
+function shareAddress(page: PageContext): string {
   const { host, c } = page;
   const query = new URL(c.req.url).searchParams;
   query.set('als', currentPerson(page));

@@ -6,7 +6,7 @@ import { html, type Markup, rawHtml } from './markup.ts';
 import { footMenu, offcanvas, searchBar, sectionStrip } from './site-furniture.ts';
 
 /** The page configuration, as the host's Blade layout would print it. */
-export function pageConfiguration(page: PageContext): Record<string, unknown> {
+function pageConfiguration(page: PageContext): Record<string, unknown> {
   const { settings } = page.host;
   const member = page.c.get('member');
   const configuration: Record<string, unknown> = {

@@ -5,7 +5,7 @@ import type { PageFile } from '../pages/page-files.ts';
 const usualMember = 'sanne';
 
 /** The person as whom a page is best seen: its scenario's, else a guest, or a member where needed. */
-export function usualPerson(file: PageFile, scenario?: Scenario): string {
+function usualPerson(file: PageFile, scenario?: Scenario): string {
   if (scenario?.person !== undefined) return scenario.person ?? 'gast';
   return /\{\{(demo-member|account-door)\}\}/.test(file.source) ? usualMember : 'gast';
 }

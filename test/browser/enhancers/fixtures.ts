@@ -5,9 +5,6 @@ import { loaderOf } from '../support/test-site.ts';
 
 export { expect, test } from '../fixtures.ts';
 
-/** The host's own style in these tests; nothing that the widgets bring. */
-export const HOST_STYLE = '/assets/host.css';
-
 /** Opens a page of the test's own with built enhancers on it, and waits until they are mounted. */
 export async function openTags(site: TestSite, page: Page, body: string): Promise<void> {
   await site.open(page, body, { loader: loaderOf('/islands/') });

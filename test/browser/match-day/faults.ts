@@ -3,7 +3,7 @@ import type { TestSite } from '../support/test-site.ts';
 
 export const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
 export const FAILED = 'Er is iets fout gegaan. Probeer het later opnieuw.';
-export const SESSION_ENDED = 'Je sessie is verlopen. Herlaad de pagina en probeer het opnieuw.';
+const SESSION_ENDED = 'Je sessie is verlopen. Herlaad de pagina en probeer het opnieuw.';
 
 /** One way for a call to go wrong. */
 export interface Fault {

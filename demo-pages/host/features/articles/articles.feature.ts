@@ -30,7 +30,7 @@ function seed(host: Host): void {
 }
 
 /** The article of `{{news-id}}`. */
-export function articleOf(page: PageContext): Article {
+function articleOf(page: PageContext): Article {
   const article = articleById(page.host.db, toInteger(String(page.value('news-id'))) ?? 0);
   if (!article) throw notFound('Dit artikel bestaat niet.');
   return article;

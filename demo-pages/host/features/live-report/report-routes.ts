@@ -11,7 +11,7 @@ const biggestBurst = 500;
 const burstSize = 100;
 
 /** Stores a message and broadcasts it on `news.{newsId}.live`. */
-export function postReport(host: Host, newsId: number, text: string): void {
+function postReport(host: Host, newsId: number, text: string): void {
   const row = new ReportStore(host.db).add(newsId, text, host.now().getTime());
   host.broadcaster.publish(`news.${newsId}.live`, 'App\\Events\\LiveReportMessageEvent', {
     liveReportMessage: reportResource(host, row),

@@ -8,7 +8,7 @@ import { MessageStore, type Side } from './message-store.ts';
 const mostAtOnce = 1000;
 
 /** What follows `/mijn-account/berichten/` in the address of a side's list. */
-export const listOfSide: Record<Side, string> = {
+const listOfSide: Record<Side, string> = {
   receiver: 'inbox',
   sender: 'verzonden-berichten',
 };

@@ -27,8 +27,8 @@ const messagesPerMinute = 30;
 const biggestId = 2 ** 31 - 1;
 
 /** Longest subject and message, in characters as a person counts them. */
-export const mostSubjectCharacters = 255;
-export const mostMessageCharacters = 10_000;
+const mostSubjectCharacters = 255;
+const mostMessageCharacters = 10_000;
 
 const letters = (value: unknown) => [...String(value).trim()].length >= fewestLetters;
 

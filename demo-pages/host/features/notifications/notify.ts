@@ -3,7 +3,7 @@ import { notificationResource } from './notification-resource.ts';
 import { type NotificationRow, NotificationStore } from './notification-store.ts';
 
 /** Laravel's own event, which is not of the application's namespace. */
-export const notificationEvent = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
+const notificationEvent = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
 
 /** A notification before it is stored. */
 export interface News {

@@ -11,7 +11,7 @@ import { type NextGameResponse, nextGame, nextGameAnswer, noNextGame } from './n
 import { PredictionStore } from './prediction-store.ts';
 
 /** Pages with only the prediction card on them. */
-export const predictionPages = ['prediction'];
+const predictionPages = ['prediction'];
 const readPath = /^\/api\/prediction\/next-game$/;
 const placePath = /^\/api\/prediction\/place$/;
 const person = 'sanne';

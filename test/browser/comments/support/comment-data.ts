@@ -26,7 +26,7 @@ export const ME = 4821;
 /** The member that it is, once it has been signed in. */
 export const SANNE = { id: 7, username: 'sanne', initials: 'SV' };
 
-export const piet: HostMember = { id: 21, username: 'piet', initials: 'PB', total_likes: 12 };
+const piet: HostMember = { id: 21, username: 'piet', initials: 'PB', total_likes: 12 };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

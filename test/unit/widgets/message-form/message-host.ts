@@ -1,6 +1,6 @@
 import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-host.ts';
 
-export const WORDS = { blurredWords: ['sukkel'], bannedWords: ['rot'] };
+const WORDS = { blurredWords: ['sukkel'], bannedWords: ['rot'] };
 export const MEMBERS = [
   { id: 12, username: 'mdekker' },
   { id: 13, username: 'mdejong' },

@@ -49,7 +49,7 @@ export function account(more: Record<string, Reply | Reply[]> = {}): Sent[] {
 export const named = (calls: Sent[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
 /** Markup of the host's, there until the test is over. */
-export function host(markup: string): HTMLElement {
+function host(markup: string): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = markup;
   document.body.append(element);
