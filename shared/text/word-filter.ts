@@ -15,12 +15,17 @@ const GAP = '[^\\S\\n\\r]';
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
+/** A longer one is no word, and too large for a pattern. */
+const LONGEST = 1_000;
+
 /** Any of the words, whole and in any case, as the source of a pattern; nothing for no words. */
 function anyOf(words: readonly string[]): string {
   const forms = words.flatMap((word) => {
     const trimmed = word.trim();
     // An accent may be a sign of its own, or one with its letter.
-    return trimmed ? [trimmed.normalize('NFC'), trimmed.normalize('NFD')] : [];
+    return trimmed && trimmed.length <= LONGEST
+      ? [trimmed.normalize('NFC'), trimmed.normalize('NFD')]
+      : [];
   });
   if (!forms.length) return '';
   const patterns = [...new Set(forms)]

@@ -9,5 +9,7 @@ export function minuteOrder(minute: string): number {
 
 /** As given, with one `'`: `9'`, `45+3'`; empty for what holds no minute. */
 export function minuteLabel(minute: string): string {
-  return Number.isNaN(minuteOrder(minute)) ? '' : `${minute.trim().replace(/'+$/, '')}'`;
+  if (Number.isNaN(minuteOrder(minute))) return '';
+  const given = minute.trim();
+  return given.endsWith("'") ? given : `${given}'`;
 }

@@ -6,7 +6,7 @@ const BASE: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', æ: 'ae', ß: 
 /** Bare words between single spaces, one at either end too. */
 const plain = (text: string) =>
   ` ${text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -30,10 +30,10 @@ export function playersIn(text: string, players: Player[]): Player[] {
   let rest = plain(text);
   const found = new Set<Player>();
   for (const [name, bearers] of [...byName].sort(([a], [b]) => b.length - a.length)) {
-    while (rest.includes(name)) {
-      rest = rest.replace(name, ' | ');
-      if (bearers.length === 1) found.add(bearers[0]!);
-    }
+    if (!rest.includes(name)) continue;
+    if (bearers.length === 1) found.add(bearers[0]!);
+    // Neighbours share a space, so every second one is left for the second time.
+    rest = rest.replaceAll(name, ' | ').replaceAll(name, ' | ');
   }
   return players.filter((player) => found.has(player));
 }

@@ -10,11 +10,13 @@ interface LoginErrorProps {
 }
 
 /**
- * Fortify's own limit on logins sends no `Retry-After`: it tells the seconds in its text, in
- * whatever language.
+ * Returns how long a login has to wait. Fortify's own limit on logins sends no `Retry-After`: the
+ * seconds are in its text, in whatever language.
  */
-function waitOf(body: unknown): string | undefined {
-  const seconds = /(\d+) ?s/i.exec(`${(body as { message?: unknown } | undefined)?.message}`)?.[1];
+export function throttleText(body: unknown): string | undefined {
+  const seconds = /(?<!\d)(\d{1,6}) ?s/i.exec(
+    `${(body as { message?: unknown } | undefined)?.message}`,
+  )?.[1];
   return seconds && tooMany(Number(seconds));
 }
 
@@ -29,5 +31,5 @@ export function LoginError({ error, payload }: LoginErrorProps) {
         <span>{message}</span>
       </div>
     );
-  return <Alert error={(status === 429 && waitOf(body)) || error} offersLogin={false} />;
+  return <Alert error={(status === 429 && throttleText(body)) || error} offersLogin={false} />;
 }

@@ -17,7 +17,9 @@ export function inGroups(secret: string): string[] {
  * comes into the page. A picture must name its namespace, which SVG inside HTML may leave out.
  */
 export function svgAddress(svg: string): string {
-  const named = /<svg[^>]*\sxmlns\s*=/i.test(svg)
+  const start = Math.max(0, svg.search(/<svg/i));
+  const tag = svg.slice(start, svg.indexOf('>', start) + 1);
+  const named = /\sxmlns\s*=/i.test(tag)
     ? svg
     : svg.replace(/<svg/i, '<svg xmlns="http://www.w3.org/2000/svg"');
   // Half a surrogate pair would have the encoding throw.
