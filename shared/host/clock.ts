@@ -1,49 +1,57 @@
 /**
- * The server's clock, learned from the `Date` header of its answers. A phone's clock may be hours
- * off; what is measured in minutes (the edit window, "14 minuten geleden") must not be.
+ * The server's clock, learned from the headers of its responses. A phone's clock may be hours off;
+ * what is measured in minutes (the edit window, "14 minuten geleden") must not be.
  */
 
+/** How far the server is ahead of the browser, in milliseconds. */
 let offset: number | undefined;
-let narrowest = Number.POSITIVE_INFINITY;
-let heard = () => {};
+/** How far the browser's clock was ahead of its timer when the offset was learned. */
+let driftThen = 0;
+const listeners = new Set<() => void>();
 
-/** Has `act` done whenever the clock turns out to be another by a second or more. One listener. */
-export function onClockChange(act: () => void): void {
-  heard = act;
+/** A clock that was set, or a laptop that slept through its timer. */
+const JUMP = 2_000;
+/** A date beyond these is a mistake of the server. */
+const EARLIEST = Date.UTC(2000);
+const LATEST = Date.UTC(2100);
+
+/** Subscribes to changes of the server's clock by a second or more. @returns ends that */
+export function subscribeToClock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
- * Learns from one answer. The header has whole seconds, and the answer was made somewhere between
- * sending and receiving, so the quickest answer so far says most.
- * @param sentAt, receivedAt the browser's clock, in milliseconds
+ * Learns from a response that has just arrived. It was made a while ago, which `Age` says of one
+ * from a cache, so of several the one that puts the clock furthest ahead is the freshest. Only when
+ * the browser's own clock has jumped is an earlier time the better one.
  */
-export function observeDate(header: string | null, sentAt: number, receivedAt: number): void {
-  const date = Date.parse(header ?? '');
-  const spread = receivedAt - sentAt;
-  // A negative time under way: the browser's clock was set back meanwhile.
-  if (Number.isNaN(date) || spread < 0) return;
-  const found = date + 500 - (sentAt + receivedAt) / 2;
-  // A clock that was set while the page stood open makes all that we knew wrong.
-  const jumped = offset !== undefined && Math.abs(found - offset) > 5000 + spread;
-  if (spread > narrowest && !jumped) return;
-  narrowest = spread;
+export function observeResponse(headers: Headers): void {
+  const age = /^\d{1,9}$/.exec(headers.get('Age') ?? '')?.[0] ?? 0;
+  // The header has whole seconds.
+  const time = Date.parse(headers.get('Date') ?? '') + Number(age) * 1000 + 500;
+  if (!(time > EARLIEST && time < LATEST)) return;
+  const found = time - Date.now();
+  const drift = Date.now() - performance.now();
+  const hasJumped = Math.abs(drift - driftThen) > JUMP;
+  if (offset !== undefined && found <= offset && !hasJumped) return;
   const before = offset ?? 0;
   offset = found;
-  if (Math.abs(found - before) >= 1000) heard();
+  driftThen = drift;
+  if (Math.abs(found - before) >= 1000) for (const listener of listeners) listener();
 }
 
-/** The server's time now, in milliseconds; the browser's own until the server has answered. */
+/** Returns the server's time in milliseconds; the browser's own until the server has responded. */
 export function serverNow(): number {
   return Date.now() + (offset ?? 0);
 }
 
-/** Whether the server has been heard. */
-export function clockIsKnown(): boolean {
+/** Whether a response has said what time it is. */
+export function isClockKnown(): boolean {
   return offset !== undefined;
 }
 
-/** For tests. */
+/** For tests, which have many pages in one. */
 export function forgetClock(): void {
   offset = undefined;
-  narrowest = Number.POSITIVE_INFINITY;
 }

@@ -125,7 +125,14 @@ export function checkConfig(given: unknown, warn: (message: string) => void): Co
   ) as Config;
 }
 
-let cached: { element: HTMLElement | null; config: Config } | undefined;
+interface Cached {
+  element: HTMLElement | null;
+  config: Config;
+  time: number;
+}
+
+let cached: Cached | undefined;
+let isFirst = true;
 
 /**
  * Returns the page's configuration. It is read again where its element is another, as after a
@@ -144,8 +151,17 @@ export function config(): Config {
   } catch (error) {
     warn(`#islands-config is not JSON: ${error}`);
   }
-  cached = { element, config: checkConfig(given, warn) };
+  // The first was printed with the page, however late an island asks for it.
+  const time = isFirst ? performance.timeOrigin : Date.now();
+  isFirst = false;
+  cached = { element, config: checkConfig(given, warn), time };
   return cached.config;
+}
+
+/** Returns when the configuration was printed, as far as the browser knows, in milliseconds. */
+export function configTime(): number {
+  config();
+  return cached?.time ?? 0;
 }
 
 /** For tests, which have many pages in one. */

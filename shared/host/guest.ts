@@ -5,7 +5,7 @@
 import { flag } from '../schema/host-values.ts';
 import { readItem, storedValue, writeItem } from '../store/storage.ts';
 import { config } from './config.ts';
-import { cookie } from './csrf.ts';
+import { cookies } from './csrf.ts';
 
 const ID_KEY = 'guest_id';
 const IP_KEY = 'guest_ip';
@@ -63,12 +63,17 @@ export function guestId(): number {
     return cached;
   }
   cached =
-    decodeGuestId(cookie('GUEST_ID')) ?? 1000 + Math.floor(Math.random() * (999_999_999 - 999));
+    decodeGuestId(cookies('GUEST_ID')[0]) ?? 1000 + Math.floor(Math.random() * (999_999_999 - 999));
   const encoded = encodeGuestId(cached);
   const isStored = writeItem('local', ID_KEY, encoded);
   setCookie(encoded);
   if (stored && isStored) reloadOnce();
   return cached;
+}
+
+/** The guest id as a call sends it: a member's calls carry none. */
+export function sentGuestId(): number | undefined {
+  return config().user ? undefined : guestId();
 }
 
 /** The address that this page or an earlier one printed; sent with a man-of-the-match vote. */

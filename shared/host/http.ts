@@ -1,43 +1,29 @@
-import ky, { HTTPError, TimeoutError } from 'ky';
-import { debug } from '../island/debug.ts';
+import { TimeoutError } from 'ky';
 import { parse, type Schema } from '../schema/parse.ts';
-import { connection } from '../store/connection.ts';
-import { observeDate, serverNow } from './clock.ts';
-import { config } from './config.ts';
-import { cookie, csrfHeaders } from './csrf.ts';
+import { serverNow } from './clock.ts';
+import { acceptToken, csrfToken, type TokenHeaders, tokenCookies } from './csrf.ts';
+import { freshPage, requireSamePerson, tokensToTry } from './expired-session.ts';
 import { errorFromResponse, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
+import { endAct, idempotencyKey } from './idempotency.ts';
+import { isDocument } from './is-document.ts';
+import { isLatestPerson, notePerson } from './person.ts';
+import { type Method, type RequestOptions, sendRequest, type TextResponse } from './request.ts';
 
 /** The one way to the host; see docs/host-api.md, "Calls". */
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export interface CallOptions<T> {
-  /** Query parameters; those that are undefined are left out. */
-  query?: Record<string, string | number | undefined>;
-  /** Sent as JSON. */
-  body?: unknown;
+export interface CallOptions<T> extends RequestOptions {
   /** What the response must be. Without it the response is used for errors only. */
   response?: Schema<T>;
   /** Keeps the response's values out of the console where it is of the wrong shape. */
   isSecret?: boolean;
-  /** Ends a call that nobody waits for any more; it then rejects with an `AbortError`. */
-  signal?: AbortSignal;
-  /** For libraries that bring their own form encoding (the realtime library's calls). */
-  form?: URLSearchParams;
-  /** For a write that must arrive although the page is being left. */
-  keepalive?: boolean;
+  /** For what is no act of the person whom the page shows: logging in, the realtime library. */
+  isForAnyone?: boolean;
+  /** What is done, where that is not all of the content: a form without its robot check's token. */
+  act?: unknown;
 }
 
-/** How long an answer may take in all, its body included, in milliseconds. */
-const TIMEOUT = 10_000;
-
-/** Looks like a page, not like a short text that a Laravel host sends as `text/html`. */
-const isDocument = (text: string) => /^\s*(<!--.*?-->\s*)*<(!doctype|html)\b/is.test(text);
-
-interface Answer {
-  text: string;
-  response: Response;
-}
+/** Statuses after which the same content is tried again as the same act. */
+const UNDECIDED = new Set([408, 419, 423, 425, 429]);
 
 /** A bare number stays as it was written: a key of twenty digits would lose some of them. */
 function parseBody(text: string): unknown {
@@ -50,84 +36,43 @@ function parseBody(text: string): unknown {
   }
 }
 
-async function fetchAnswer(
-  method: Method,
-  path: string,
-  { query, body, form, signal, keepalive }: CallOptions<unknown>,
-): Promise<Answer> {
-  let answer: Answer | undefined;
-  const { socketId } = connection.getState();
-  const startedAt = performance.now();
-  // Never what was sent or received: it may be a password.
-  const report = (outcome: unknown) =>
-    debug('call', `${method} ${path}: ${outcome}`, undefined, startedAt);
-  try {
-    await ky(new URL(config().apiBase + path, location.href), {
-      method,
-      searchParams: Object.entries(query ?? {}).filter(([, value]) => value !== undefined) as [
-        string,
-        string | number,
-      ][],
-      json: body,
-      body: form,
-      signal,
-      keepalive,
-      cache: 'no-store',
-      timeout: TIMEOUT,
-      headers: {
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(method !== 'GET' && {
-          ...csrfHeaders(),
-          ...(socketId && { 'X-Socket-ID': socketId }),
-        }),
-      },
-      retry: {
-        limit: 2,
-        methods: ['get'],
-        statusCodes: [502, 503, 504],
-        afterStatusCodes: [],
-        delay: (attempt) => 300 * 2 ** attempt,
-        jitter: true,
-      },
-      // Reads the body here, so that the time-out and the repetition cover it too.
-      fetch: async (request, options) => {
-        const sentAt = Date.now();
-        const response = await fetch(request, options);
-        observeDate(response.headers.get('Date'), sentAt, Date.now());
-        answer = { text: await response.text(), response };
-        report(response.status);
-        return response;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof HTTPError)) {
-      report(error);
-      throw error;
-    }
-  }
-  return answer as Answer;
+/**
+ * Asks the host who is signed in, where the browser's latest page was printed for somebody else.
+ * @throws HostError where that is somebody else than this page shows
+ */
+async function checkPerson(name: string): Promise<void> {
+  if (isLatestPerson()) return;
+  const page = await freshPage();
+  if (!page) return;
+  requireSamePerson(page, name);
+  notePerson();
 }
 
-let renewal: Promise<unknown> | undefined;
-
 /**
- * Every page of a Laravel host sets the token's cookie: asking for this one brings a fresh token.
- * Calls that find out at the same time wait for the same page.
+ * Sends a request, and again with other tokens where the host says that the session has expired.
+ * @throws HostError where somebody else is signed in than the page shows
  */
-function renewToken(): Promise<unknown> {
-  renewal ??= fetch(location.href.replace(/#.*/, ''), {
-    // A page, so no `Accept` of JSON; the mark keeps it from becoming Laravel's "previous page".
-    headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' },
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT),
-  })
-    .then(({ body }) => body?.cancel())
-    .catch(() => {})
-    .finally(() => {
-      renewal = undefined;
-    });
-  return renewal;
+async function sendWithToken(
+  name: string,
+  send: (token: TokenHeaders) => Promise<TextResponse>,
+  { isRead, isForAnyone }: { isRead: boolean; isForAnyone?: boolean },
+): Promise<TextResponse> {
+  const token = isRead ? {} : csrfToken();
+  const before = tokenCookies();
+  const refused = await send(token);
+  if (refused.response.status !== 419) return refused;
+  const page = await freshPage();
+  // Whose act it would be is unknown.
+  if (!page) return refused;
+  if (!isForAnyone) requireSamePerson(page, name);
+  if (isRead) return send({});
+  for (const next of tokensToTry(token, before, page.token)) {
+    const repeated = await send(next);
+    if (repeated.response.status === 419) continue;
+    acceptToken(next);
+    return repeated;
+  }
+  return refused;
 }
 
 /**
@@ -141,41 +86,43 @@ export async function call<T = unknown>(
   options: CallOptions<T> = {},
 ): Promise<T> {
   const name = `${method} ${path}`;
-  let answer: Answer;
+  const { query, body: content, form, signal, isForAnyone } = options;
+  const isRead = method === 'GET';
+  const act = JSON.stringify([name, query, options.act ?? content]);
+  const key: Record<string, string> =
+    isRead || form ? {} : { 'Idempotency-Key': idempotencyKey(act) };
+  let received: TextResponse;
   try {
-    const token = cookie('XSRF-TOKEN');
-    answer = await fetchAnswer(method, path, options);
-    if (answer.response.status === 419) {
-      // Another call, or another tab, may have brought a fresh one meanwhile.
-      if (cookie('XSRF-TOKEN') === token) await renewToken();
-      answer = await fetchAnswer(method, path, options);
-    }
+    if (isRead || isForAnyone) isLatestPerson();
+    else await checkPerson(name);
+    received = await sendWithToken(
+      name,
+      (token) => sendRequest(method, path, options, { ...token, ...key }),
+      { isRead, isForAnyone },
+    );
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted || error instanceof HostError) throw error;
     throw error instanceof TimeoutError
       ? new HostError('timeout', FAILED, name)
       : new HostError('offline', OFFLINE, name);
   }
-  const { response, text } = answer;
+  const { response, text } = received;
+  if (response.status < 500 && !UNDECIDED.has(response.status)) endAct(act);
   // A redirect or a whole page in place of data: signed in or out meanwhile, in another tab say.
-  if (response.redirected || (response.ok && isDocument(text)))
-    throw new HostError(
-      'session',
-      SESSION_ENDED,
-      name,
-      response.redirected ? 302 : response.status,
-    );
+  if (response.redirected || (response.ok && isDocument(text))) {
+    const what = response.redirected ? `was redirected to ${response.url}` : 'is an HTML document';
+    console.warn(`[islands] ${name}: the response (${response.status}) ${what}, not JSON`);
+    const status = response.redirected ? 302 : response.status;
+    throw new HostError('session', SESSION_ENDED, name, status);
+  }
   const body = parseBody(text);
-  if (!response.ok)
-    throw errorFromResponse(
-      name,
-      response.status,
-      body,
-      response.headers.get('Retry-After'),
-      serverNow(),
-    );
+  if (!response.ok) {
+    const retryAfter = response.headers.get('Retry-After');
+    throw errorFromResponse(name, response.status, body, retryAfter, serverNow());
+  }
+  if (!options.response) return body as T;
   try {
-    return options.response ? parse(options.response, body, '', options.isSecret) : (body as T);
+    return parse(options.response, body, '', options.isSecret);
   } catch (error) {
     console.error(`[islands] ${name}: ${(error as Error).message}`);
     throw new HostError('shape', FAILED, name, response.status);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HostError, messageOf } from '../host/host-error.ts';
 import { askLogin } from '../store/login.ts';
+import { noteLogin } from '../store/personal-storage.ts';
 
 interface AlertProps {
   /** What was thrown, or a text; nothing is shown without it. */
@@ -14,6 +15,12 @@ interface AlertProps {
   onClose?(): void;
   /** Whether a reader who is not signed in gets a button for it; not in the login itself. */
   offersLogin?: boolean;
+}
+
+/** For a guest's page whose visitor has logged in elsewhere: the drafts become the member's. */
+function reloadPage() {
+  noteLogin();
+  location.reload();
 }
 
 /**
@@ -33,7 +40,7 @@ export function AlertContent(props: AlertProps) {
   const { error, text, onRetry, isRetrying, onClose, offersLogin = true } = props;
   const [shown, setShown] = useState({ error, count: 0 });
   if (shown.error !== error) setShown({ error, count: shown.count + 1 });
-  const asksLogin = offersLogin && error instanceof HostError && error.kind === 'unauthenticated';
+  const remedy = error instanceof HostError ? error.remedy : undefined;
   const message = text ?? (typeof error === 'string' ? error : messageOf(error));
   return (
     <>
@@ -44,9 +51,14 @@ export function AlertContent(props: AlertProps) {
           Opnieuw proberen
         </button>
       ) : null}
-      {asksLogin ? (
+      {remedy === 'login' && offersLogin ? (
         <button type="button" className="fan-link" onClick={askLogin}>
           Inloggen
+        </button>
+      ) : null}
+      {remedy === 'reload' ? (
+        <button type="button" className="fan-link" onClick={reloadPage}>
+          Herlaad de pagina
         </button>
       ) : null}
       {onClose ? (

@@ -1,6 +1,6 @@
 /** One timer for all relative times on the page, and none in a hidden tab. */
 
-import { onClockChange } from '../host/clock.ts';
+import { subscribeToClock } from '../host/clock.ts';
 
 const MINUTE = 60_000;
 const STEP = MINUTE / 4;
@@ -10,6 +10,7 @@ const young = new Set<() => void>();
 const old = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let steps = 0;
+let stopClock: (() => void) | undefined;
 
 function step() {
   steps++;
@@ -41,12 +42,13 @@ export function onTick(age: number, act: () => void): () => void {
   if (!young.size && !old.size) {
     run();
     document.addEventListener('visibilitychange', onVisibility);
-    onClockChange(all);
+    stopClock = subscribeToClock(all);
   }
   set.add(act);
   return () => {
     if (!set.delete(act) || young.size || old.size) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
+    stopClock?.();
   };
 }

@@ -8,7 +8,8 @@ export interface Post {
   /** The comment that it answers; left out on the top level. */
   parent_id?: number;
   comment: string;
-  guest_id: number;
+  /** Absent from a member's calls. */
+  guest_id?: number;
 }
 
 const path = (newsId: number, rest = '') => `/api/news/${newsId}/comments${rest}`;
@@ -19,7 +20,7 @@ export const editComment = (id: number, post: Post) =>
   call('PUT', path(post.news_id, `/${id}`), { body: post });
 
 /** The host toggles: the same type again takes it back. */
-export const react = (newsId: number, id: number, reaction: string, guest_id: number) =>
+export const react = (newsId: number, id: number, reaction: string, guest_id?: number) =>
   call('POST', path(newsId, `/${id}/react`), { body: { reaction, guest_id } });
 
 export const report = (newsId: number, id: number) =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { clockIsKnown, serverNow } from '../../shared/host/clock.ts';
+import { isClockKnown, serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
+import { delay } from '../../shared/host/delay.ts';
 import { parseTime } from '../../shared/text/dates.ts';
 
 /** Specification, sections 5 and 9, in milliseconds. */
@@ -25,17 +26,17 @@ export function useEditable(createdAt: string | undefined): boolean {
   const [editable, setEditable] = useState(() => left() > 0);
   const leftNow = useRef(left);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel = () => {};
     const look = () => {
       const time = leftNow.current();
       setEditable(time > 0);
       if (time === Number.POSITIVE_INFINITY) return;
       // The realtime key is asked for even where the list came with the page, and brings the clock.
-      if (!clockIsKnown()) timer = setTimeout(look, LOOK_AGAIN);
-      else if (time > 0) timer = setTimeout(look, time);
+      if (!isClockKnown()) cancel = delay(LOOK_AGAIN, look);
+      else if (time > 0) cancel = delay(time, look);
     };
     look();
-    return () => clearTimeout(timer);
+    return () => cancel();
   }, []);
   return editable;
 }

@@ -2,7 +2,7 @@ import type { Feed } from '../../shared/comments/feed.ts';
 import { nextToSend, type OwnReaction, press, release } from '../../shared/comments/reactions.ts';
 import { withOwn } from '../../shared/comments/thread.ts';
 import { config } from '../../shared/host/config.ts';
-import { guestId } from '../../shared/host/guest.ts';
+import { sentGuestId } from '../../shared/host/guest.ts';
 import { react } from './comments.api.ts';
 
 /**
@@ -73,7 +73,7 @@ export async function toggleReaction(feed: Feed, id: number, type: string): Prom
     if (!next) break;
     set({ ...own, sent: { to: own.want } });
     try {
-      await react(feed.newsId, id, next, guestId());
+      await react(feed.newsId, id, next, sentGuestId());
       const { sent, ...now } = ownReaction(feed, id);
       set({ ...now, held: sent?.to });
       keep(feed.newsId, id, sent?.to);

@@ -11,7 +11,7 @@ import {
   setPending,
 } from '../../shared/comments/pending.ts';
 import type { Pending } from '../../shared/comments/thread.ts';
-import { guestId } from '../../shared/host/guest.ts';
+import { sentGuestId } from '../../shared/host/guest.ts';
 import { HostError } from '../../shared/host/host-error.ts';
 import { createComment, editComment } from './comments.api.ts';
 
@@ -35,7 +35,7 @@ const escaped = (text: string) =>
   text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;')).replace(/\n/g, '<br>');
 
 /** What of a text survives whatever a host makes of it: for telling whether two are one. */
-const bare = (text: string) => text.replace(/<[^>]*>|&\w+;|[\s<>&"']/g, '');
+const bare = (text: string) => text.replace(/<[^<>]*>|&\w+;|[\s<>&"']/g, '');
 
 /** Who hears that a text of the reader's has come, with the box that it was written in. */
 export const onCome = new Set<(feed: Feed, box: number, isIt: (text: string) => boolean) => void>();
@@ -79,7 +79,7 @@ export async function post(feed: Feed, box: number, text: string): Promise<void>
       news_id: feed.newsId,
       parent_id: box || undefined,
       comment: text,
-      guest_id: guestId(),
+      guest_id: sentGuestId(),
     });
   } catch (error) {
     // The answer was lost, the comment was not: an event or a read has brought it.
@@ -105,7 +105,7 @@ export async function save(feed: Feed, id: number, text: string): Promise<void> 
     news_id: feed.newsId,
     parent_id: node.parent || undefined,
     comment: text,
-    guest_id: guestId(),
+    guest_id: sentGuestId(),
   });
   let reads = 0;
   const isRead = () => feed.nodes.get(id) !== node || reads++ > 2;

@@ -13,16 +13,17 @@ export interface LoginPayload {
 
 /** @returns whether a second step is wanted */
 export async function login(body: LoginPayload): Promise<boolean> {
-  return (await call('POST', '/aansteker/login', { body, response: loginResponse })).two_factor;
+  const options = { body, response: loginResponse, isForAnyone: true };
+  return (await call('POST', '/aansteker/login', options)).two_factor;
 }
 
 /** The second step. Success has no body. */
 export async function answerChallenge(
   body: { code: string } | { recovery_code: string },
 ): Promise<void> {
-  await call('POST', '/two-factor-challenge', { body });
+  await call('POST', '/two-factor-challenge', { body, isForAnyone: true });
 }
 
 export async function requestReset(email: string): Promise<void> {
-  await call('POST', '/aansteker/forgot-password', { body: { email } });
+  await call('POST', '/aansteker/forgot-password', { body: { email }, isForAnyone: true });
 }

@@ -1,4 +1,4 @@
-import { guestId, guestIp } from '../../shared/host/guest.ts';
+import { guestIp, sentGuestId } from '../../shared/host/guest.ts';
 import { call } from '../../shared/host/http.ts';
 import type { BallotSource } from '../../shared/poll/use-ballot.ts';
 import { motmPoll } from './motm-poll.schema.ts';
@@ -8,7 +8,7 @@ export const source: BallotSource = {
   poll: motmPoll,
   vote: (pollId, playerId, response) =>
     call('POST', `/api/motm/${pollId}/vote`, {
-      body: { motm_player_id: playerId, guest_id: guestId(), guest_ip: guestIp() },
+      body: { motm_player_id: playerId, guest_id: sentGuestId(), guest_ip: guestIp() },
       response,
     }),
 };

@@ -10,5 +10,5 @@ export interface Reset {
 }
 
 export async function resetPassword(body: Reset): Promise<void> {
-  await call('POST', '/aansteker/reset-password', { body });
+  await call('POST', '/aansteker/reset-password', { body, isForAnyone: true });
 }

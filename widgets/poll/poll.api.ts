@@ -1,4 +1,4 @@
-import { guestId } from '../../shared/host/guest.ts';
+import { sentGuestId } from '../../shared/host/guest.ts';
 import { call } from '../../shared/host/http.ts';
 import type { BallotSource } from '../../shared/poll/use-ballot.ts';
 import { poll } from './poll.schema.ts';
@@ -8,7 +8,7 @@ export const source: BallotSource = {
   poll,
   vote: (pollId, optionId, response) =>
     call('POST', `/api/poll/${pollId}/answer`, {
-      body: { poll_option_id: optionId, guest_id: guestId() },
+      body: { poll_option_id: optionId, guest_id: sentGuestId() },
       response,
     }),
 };

@@ -13,5 +13,5 @@ export interface Registration {
 }
 
 export async function register(body: Registration): Promise<void> {
-  await call('POST', '/api/register', { body });
+  await call('POST', '/api/register', { body, isForAnyone: true });
 }

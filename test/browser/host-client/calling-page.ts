@@ -1,7 +1,8 @@
 import { serverNow } from '../../../shared/host/clock.ts';
 import { guestId } from '../../../shared/host/guest.ts';
 import { HostError } from '../../../shared/host/host-error.ts';
-import { type CallOptions, call, type Method } from '../../../shared/host/http.ts';
+import { type CallOptions, call } from '../../../shared/host/http.ts';
+import type { Method } from '../../../shared/host/request.ts';
 
 /** What came of a call. */
 export interface Outcome {

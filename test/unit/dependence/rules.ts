@@ -185,16 +185,16 @@ const rules: Rule[] = [
   },
   // 5. One place for each thing that must be done right
   reservedPackage(
-    'only shared/host/http talks HTTP',
+    'only shared/host talks HTTP',
     'call the host through shared/host/http.ts',
     /^ky$/,
-    /^shared\/host\/http\.ts$/,
+    /^shared\/host\/(http|request)\.ts$/,
   ),
   reservedCode(
-    'only shared/host/http talks HTTP',
+    'only shared/host talks HTTP',
     'call the host through shared/host/http.ts',
     /(?<![.\w])(fetch\s*\(|XMLHttpRequest\s*\(|new EventSource\b)|\bsendBeacon\b/,
-    /^shared\/host\/http\.ts$/,
+    /^shared\/host\/(request|expired-session)\.ts$/,
   ),
   reservedPackage(
     'only shared/realtime knows Echo and Pusher',

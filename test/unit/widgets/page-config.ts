@@ -1,8 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { forgetConfig } from '../../../shared/host/config.ts';
 
+/** Many people read the pages of a test file, and each is alone at a browser. */
+const forgetLatestPage = () => localStorage.removeItem('fan-islands:latest-page');
+
 /** The page's `#islands-config`, until the test is over. */
 export function setPageConfig(config: object): void {
+  forgetLatestPage();
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = 'islands-config';
@@ -12,6 +16,7 @@ export function setPageConfig(config: object): void {
   onTestFinished(() => {
     script.remove();
     forgetConfig();
+    forgetLatestPage();
   });
 }
 

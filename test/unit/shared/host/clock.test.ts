@@ -1,105 +1,134 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  clockIsKnown,
   forgetClock,
-  observeDate,
-  onClockChange,
+  isClockKnown,
+  observeResponse,
   serverNow,
+  subscribeToClock,
 } from '../../../../shared/host/clock.ts';
 
 const NOON = Date.parse('2026-11-27T12:00:00Z');
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
 });
 afterEach(() => {
   forgetClock();
-  onClockChange(() => {});
   vi.useRealTimers();
 });
 
-/** An answer that was under way for `took` milliseconds, from a server whose clock is `ahead`. */
-function answer(ahead: number, took = 0) {
-  const sentAt = Date.now();
-  const made = new Date(sentAt + took / 2 + ahead);
+const observe = (headers: Record<string, string>) => observeResponse(new Headers(headers));
+
+/** A response of a server that is ahead of the browser, which took so long to arrive. */
+function respond(ahead: number, { took = 0, age = 0 } = {}) {
+  const made = new Date(Date.now() + ahead - age);
   vi.advanceTimersByTime(took);
-  observeDate(made.toUTCString(), sentAt, Date.now());
+  observe({ Date: made.toUTCString(), ...(age && { Age: `${age / 1000}` }) });
 }
 
-const error = () => Math.abs(serverNow() - Date.now());
+/** How far the server seems to be ahead. */
+const ahead = () => serverNow() - Date.now();
 
-describe('the server’s clock', () => {
-  it('is the browser’s own until the server has answered', () => {
-    expect(clockIsKnown()).toBe(false);
+describe('server clock', () => {
+  it('clock, server has not responded, is the browser’s own', () => {
+    expect(isClockKnown()).toBe(false);
     expect(serverNow()).toBe(NOON);
   });
 
-  for (const ahead of [-26 * HOUR, -HOUR, 0, HOUR, 400 * 24 * HOUR]) {
-    it(`is told within a second where the browser’s is ${ahead / HOUR} hours off`, () => {
-      answer(ahead, 80);
-      expect(clockIsKnown()).toBe(true);
-      expect(Math.abs(serverNow() - (Date.now() + ahead))).toBeLessThanOrEqual(1000);
-    });
-  }
+  it.each([-26 * HOUR, -HOUR, 0, HOUR, 400 * 24 * HOUR])(
+    'clock, browser is %d ms off, is known within a second',
+    (offset) => {
+      respond(offset, { took: 80 });
+      expect(isClockKnown()).toBe(true);
+      expect(Math.abs(ahead() - offset)).toBeLessThanOrEqual(1000);
+    },
+  );
 
-  it('goes on from there', () => {
-    answer(HOUR);
+  it('clock, time passes, goes on', () => {
+    respond(HOUR);
     const then = serverNow();
     vi.advanceTimersByTime(90_000);
     expect(serverNow() - then).toBe(90_000);
   });
 
-  it('is taken from the quickest answer: a slow one says less', () => {
-    answer(0, 20);
-    const exact = error();
-    const sentAt = Date.now();
-    vi.advanceTimersByTime(4000);
-    // Made at once, and under way for the whole four seconds.
-    observeDate(new Date(sentAt).toUTCString(), sentAt, Date.now());
-    expect(error()).toBe(exact);
+  it('clock, response comes from a cache with its age, is not behind', () => {
+    respond(0, { age: 10 * MINUTE });
+    expect(Math.abs(ahead())).toBeLessThanOrEqual(1000);
   });
 
-  it('is taken anew when the browser’s was set while the page stood open', () => {
-    answer(0, 10);
+  it('clock, later response comes from a cache, is not set back', () => {
+    respond(HOUR);
+    const before = ahead();
+    respond(HOUR - 10 * MINUTE);
+    expect(ahead()).toBe(before);
+  });
+
+  it('clock, first response came from a cache, is set forward by a fresh one', () => {
+    respond(-10 * MINUTE);
+    respond(0);
+    expect(Math.abs(ahead())).toBeLessThanOrEqual(1000);
+  });
+
+  it('clock, later response was slow, stays as the quick one had it', () => {
+    respond(0, { took: 20 });
+    const before = ahead();
+    respond(0, { took: 4000 });
+    expect(ahead()).toBe(before);
+  });
+
+  it('clock, browser’s clock is set forward, is set back by the next response', () => {
+    respond(0);
     vi.setSystemTime(NOON + 3 * HOUR);
-    answer(-3 * HOUR, 200);
-    expect(Math.abs(serverNow() - (Date.now() - 3 * HOUR))).toBeLessThanOrEqual(1000);
+    respond(-3 * HOUR);
+    expect(Math.abs(ahead() + 3 * HOUR)).toBeLessThanOrEqual(1000);
+    const before = ahead();
+    respond(-4 * HOUR);
+    expect(ahead()).toBe(before);
   });
 
-  it('is not taken from an answer during which the browser’s was set back', () => {
-    answer(0, 10);
-    const before = error();
-    observeDate(new Date(NOON).toUTCString(), Date.now(), Date.now() - 4000);
-    expect(error()).toBe(before);
-    answer(0, 5);
-    expect(error()).toBeLessThanOrEqual(1000);
+  it('clock, browser’s clock is set back, is right after the next response', () => {
+    respond(0);
+    vi.setSystemTime(NOON - 3 * HOUR);
+    respond(3 * HOUR);
+    expect(Math.abs(ahead() - 3 * HOUR)).toBeLessThanOrEqual(1000);
   });
 
-  for (const header of [null, '', 'gisteren']) {
-    it(`is not touched by a Date header of ${JSON.stringify(header)}`, () => {
-      observeDate(header, NOON, NOON);
-      expect(clockIsKnown()).toBe(false);
-      expect(serverNow()).toBe(NOON);
-    });
-  }
+  it.each([
+    {},
+    { Date: '' },
+    { Date: 'gisteren' },
+    { Date: 'Sat, 13 Sep 275760 00:00:00 GMT' },
+    { Date: 'Thu, 01 Jan 1970 00:00:00 GMT' },
+    { Date: 'Fri, 27 Nov 2026 12:00:00 GMT', Age: '999999999999' },
+  ] as Record<string, string>[])('clock, headers are %j, is at most a moment off', (headers) => {
+    observe(headers);
+    expect(Math.abs(ahead())).toBeLessThanOrEqual(1000);
+  });
+});
 
-  it('tells when it turns out to be another, and not at each answer', () => {
-    const changed = vi.fn();
-    onClockChange(changed);
-    answer(HOUR, 50);
-    expect(changed).toHaveBeenCalledTimes(1);
-    answer(HOUR, 20);
-    answer(HOUR, 60);
-    expect(changed).toHaveBeenCalledTimes(1);
-    answer(2 * HOUR, 60);
-    expect(changed).toHaveBeenCalledTimes(2);
+describe('subscription to the clock', () => {
+  it('subscriber, clock changes by a second or more, is called once for each change', () => {
+    const listener = vi.fn();
+    const other = vi.fn();
+    subscribeToClock(other);
+    const end = subscribeToClock(listener);
+    respond(HOUR);
+    respond(HOUR);
+    expect(listener).toHaveBeenCalledTimes(1);
+    respond(2 * HOUR);
+    expect(listener).toHaveBeenCalledTimes(2);
+    end();
+    respond(3 * HOUR);
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(other).toHaveBeenCalledTimes(3);
   });
 
-  it('has nothing to tell where the browser’s clock is right', () => {
-    const changed = vi.fn();
-    onClockChange(changed);
-    answer(0, 50);
-    expect(changed).not.toHaveBeenCalled();
+  it('subscriber, browser’s clock is right, is not called', () => {
+    const listener = vi.fn();
+    subscribeToClock(listener);
+    respond(0);
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -7,6 +7,7 @@ import {
   LOGIN_FIRST,
   messageOf,
   NOT_ALLOWED,
+  TOO_LARGE,
 } from '../../../../shared/host/host-error.ts';
 import { call } from '../../../../shared/host/http.ts';
 import { html, json, type Reply, stubHost } from './stub-host.ts';
@@ -53,19 +54,33 @@ describe('a refusal becomes Dutch that can be shown', () => {
 
   const english = [
     'This action is unauthorized.',
-    'Your email address is not verified.',
-    'The POST data is too large.',
     'Forbidden',
-    'Unauthorized',
     'Unauthenticated.',
-    'Access Denied.',
-    'Invalid signature.',
+    'The given data was invalid.',
+    'CSRF token mismatch.',
+    'Too Many Attempts.',
+    'Server Error',
+    'Not Found',
   ];
-  for (const message of english) {
-    it(`which Laravel’s own "${message}" is not`, async () => {
-      expect((await failure(json({ message }, 403))).message).toBe(NOT_ALLOWED);
+  it.each(english)('message, is Laravel’s own "%s", is not shown', async (message) => {
+    expect((await failure(json({ message }, 403))).message).toBe(NOT_ALLOWED);
+  });
+
+  it.each([
+    'Forbidden fruit is voor fans.',
+    'Je hebt geen toegang: forbidden',
+    'Your email address is not verified.',
+    'De wedstrijd (and 2 more errors)',
+  ])('message, is "%s" of the host itself, is shown', async (message) => {
+    expect((await failure(json({ message }, 403))).message).toBe(message);
+  });
+
+  it.each([413, 414, 431])('call, refused with %i, is named as too large', async (status) => {
+    expect(await failure(html('<html>', status))).toMatchObject({
+      kind: 'too-large',
+      message: TOO_LARGE,
     });
-  }
+  });
 
   it('keeps the body for those who know more of it: a banned login', async () => {
     const body = { message: 'Tot 1 mei.', errors: { type: 'banned' } };
@@ -128,6 +143,10 @@ describe('a 429 says how long', () => {
     ['Fri, 27 Nov 2026 12:00:45 GMT', 45],
     ['Fri, 27 Nov 2026 11:00:00 GMT', 1],
     ['straks', 60],
+    ['1e300', 60],
+    ['9'.repeat(400), 86_400],
+    ['999999999', 86_400],
+    ['Sat, 13 Sep 275760 00:00:00 GMT', 86_400],
     ['', 60],
     [undefined, 60],
   ];

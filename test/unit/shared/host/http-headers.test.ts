@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { config, forgetConfig } from '../../../../shared/host/config.ts';
-import { call, type Method } from '../../../../shared/host/http.ts';
+import { call } from '../../../../shared/host/http.ts';
+import type { Method } from '../../../../shared/host/request.ts';
 import { json, setCookie, setSocketId, stubHost } from './stub-host.ts';
 
 const WRITES: Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILED, OFFLINE } from '../../../../shared/host/host-error.ts';
-import { call, type Method } from '../../../../shared/host/http.ts';
+import { call } from '../../../../shared/host/http.ts';
+import type { Method } from '../../../../shared/host/request.ts';
 import { brokenAnswer, json, noNetwork, type Reply, stubHost } from './stub-host.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetClock, observeDate } from '../../../../shared/host/clock.ts';
+import { forgetClock, observeResponse } from '../../../../shared/host/clock.ts';
 import { RelativeTime } from '../../../../shared/ui/RelativeTime.tsx';
 
 const NOW = '2026-11-27T12:00:00Z';
@@ -44,7 +44,7 @@ describe('a relative time', () => {
     vi.setSystemTime(Date.parse('2026-11-27T20:00:00Z'));
     const time = show('2026-11-27T11:46:00Z');
     expect(time?.textContent).toBe('8 uur geleden');
-    act(() => observeDate('Fri, 27 Nov 2026 12:00:00 GMT', Date.now(), Date.now()));
+    act(() => observeResponse(new Headers({ Date: 'Fri, 27 Nov 2026 12:00:00 GMT' })));
     expect(time?.textContent).toBe('14 minuten geleden');
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetClock, observeDate } from '../../../../shared/host/clock.ts';
+import { forgetClock, observeResponse } from '../../../../shared/host/clock.ts';
 import { onTick } from '../../../../shared/ui/ticker.ts';
 
 const MINUTE = 60_000;
@@ -69,7 +69,7 @@ describe('the one clock of all relative times', () => {
 
   it('looks at all of them when the server’s clock turns out to be another', () => {
     const [young, old] = [tick(0), tick(3 * HOUR)];
-    observeDate('Fri, 27 Nov 2026 15:00:00 GMT', Date.now(), Date.now());
+    observeResponse(new Headers({ Date: 'Fri, 27 Nov 2026 15:00:00 GMT' }));
     expect(young).toHaveBeenCalledTimes(1);
     expect(old).toHaveBeenCalledTimes(1);
   });
@@ -81,7 +81,7 @@ describe('the one clock of all relative times', () => {
     expect(vi.getTimerCount()).toBe(0);
     show(true);
     show(false);
-    observeDate('Fri, 27 Nov 2026 15:00:00 GMT', Date.now(), Date.now());
+    observeResponse(new Headers({ Date: 'Fri, 27 Nov 2026 15:00:00 GMT' }));
     expect(vi.getTimerCount()).toBe(0);
     for (const act of acts) expect(act).not.toHaveBeenCalled();
   });

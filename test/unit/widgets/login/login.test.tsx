@@ -99,7 +99,9 @@ describe('the login on a page', () => {
   });
 
   it('asks once more when the session has aged, and no third time', async () => {
-    const page = html('<!doctype html>');
+    const page = html(
+      '<meta name="csrf-token" content="vers"><script id="islands-config">{}</script>',
+    );
     const aged = json({ message: 'CSRF token mismatch.' }, 419);
     const calls = stubHost(aged, page, json({ two_factor: false }));
     show();

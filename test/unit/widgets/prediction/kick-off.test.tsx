@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetClock, observeDate } from '../../../../shared/host/clock.ts';
+import { forgetClock, observeResponse } from '../../../../shared/host/clock.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/prediction/prediction.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
@@ -46,8 +46,7 @@ describe('at kick-off', () => {
   });
 
   it('is the server’s, not the browser’s', () => {
-    const now = Date.now();
-    observeDate(new Date(KICK_OFF + MINUTE).toUTCString(), now, now);
+    observeResponse(new Headers({ Date: new Date(KICK_OFF + MINUTE).toUTCString() }));
     show({ ...NEXT, userPrediction: OWN });
     expect(form()).toBeNull();
   });
