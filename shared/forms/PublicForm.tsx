@@ -65,13 +65,13 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
     };
   }, [form, draft, fields, read]);
 
-  const send = (values: Values, token: string) =>
+  const send = (values: Values, token: Record<string, string>) =>
     run(async () => {
       setProblems({});
       setError(undefined);
       setSent(false);
       try {
-        await sendForm({ form_id: formId, ...values, [robot.field]: token });
+        await sendForm({ form_id: formId, ...values }, token);
       } catch (failure) {
         const names = fields.map((field) => field.name);
         const errors = sortPublicFormErrors(failure, names, robot.field);
@@ -143,7 +143,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
           ),
         )}
         <div ref={robot.state.around} className="fan-form-check">
-          <RobotCheck check={robot.state} reasonId={reasonId} />
+          {robot.state.provider ? <RobotCheck check={robot.state} reasonId={reasonId} /> : null}
           <FormNotices check={robot.state} reasonId={reasonId} error={error} />
         </div>
         <BusyButton busy={busy}>

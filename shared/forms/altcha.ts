@@ -47,9 +47,14 @@ function style(): Promise<void> {
  * @throws when the browser has no cryptography, since the page came over a plain connection
  */
 export async function mountCheck(container: HTMLElement, report: Report): Promise<StandingCheck> {
-  if (!isSecureContext) throw new Error('altcha needs a page that came over https');
+  const settings = config().robotCheck;
+  if (!settings) throw new Error('#islands-config: robotCheck is false');
+  if (!isSecureContext)
+    throw new Error(
+      'altcha needs crypto.subtle, which browsers keep from pages over plain http: serve the page over https, or set "robotCheck": false in #islands-config',
+    );
   await style();
-  const url = config().robotCheck.challengeUrl;
+  const url = settings.challengeUrl;
   const widget = document.createElement('altcha-widget');
   let failure: unknown;
   let state: State | string = 'unverified';

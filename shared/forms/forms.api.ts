@@ -1,9 +1,13 @@
 import { call } from '../host/http.ts';
 
 /**
- * Sends a form. Its answer is looked at for errors only.
- * @param body `form_id`, the fields, and the robot check's token under its provider's name
+ * Sends a form. The response is used for errors only.
+ * @param content `form_id` and the fields
+ * @param token the robot check's, under its provider's name; each attempt has another
  */
-export async function sendForm(body: Record<string, string | number>): Promise<void> {
-  await call('POST', '/api/forms', { body });
+export async function sendForm(
+  content: Record<string, string | number>,
+  token: Record<string, string>,
+): Promise<void> {
+  await call('POST', '/api/forms', { body: { ...content, ...token }, act: content });
 }

@@ -90,7 +90,9 @@ function loadOnce(provider: ThirdParty): Promise<Api> {
  * @throws when its script can't be had, or the configuration has no key for it
  */
 export async function mountCheck(container: HTMLElement, report: Report): Promise<StandingCheck> {
-  const { provider, siteKey } = config().robotCheck;
+  const settings = config().robotCheck;
+  if (!settings) throw new Error('#islands-config: robotCheck is false');
+  const { provider, siteKey } = settings;
   if (!siteKey) throw new Error(`#islands-config: robotCheck.siteKey is missing for ${provider}`);
   const api = await loadOnce(provider as ThirdParty);
   // A place that is used once: not all of them can be had out of theirs again.

@@ -4,7 +4,8 @@ import { NOT_DONE, type Provider, type StandingCheck, TOKEN_FIELD } from './robo
 
 /** A robot check as its form and its markup know it. */
 export interface RobotCheckState {
-  provider: Provider;
+  /** None where the page's configuration switches the check off. */
+  provider: Provider | undefined;
   /** It stands where a stand-in stood. */
   stands: boolean;
   /** It could not be had. */
@@ -24,12 +25,15 @@ export interface RobotCheckState {
 
 interface RobotCheck {
   state: RobotCheckState;
-  /** The token's name in the payload. */
+  /** The token's name in the payload; empty where there is no check. */
   field: string;
   /** The form is in use: brings the check, once. */
   use(): void;
-  /** @returns the token; without one the reader is told, and nothing may be sent */
-  token(): string | undefined;
+  /**
+   * Returns the token as it is sent, or nothing at all where there is no check. Where it is missing
+   * the reader is told, and nothing may be sent.
+   */
+  token(): Record<string, string> | undefined;
   /** After every answer: the token is used up. With what the host had against it. */
   renew(reason?: string): void;
 }
@@ -54,7 +58,8 @@ const bring = (provider: Provider) =>
 
 /** The robot check of the page's configuration; nothing of it is fetched before the form is used. */
 export function useRobotCheck(): RobotCheck {
-  const { provider } = config().robotCheck;
+  const settings = config().robotCheck;
+  const provider = settings ? settings.provider : undefined;
   const around = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const token = useRef<string>(undefined);
@@ -70,7 +75,7 @@ export function useRobotCheck(): RobotCheck {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
   useEffect(() => {
-    if (!used) return;
+    if (!used || !provider) return;
     let ended = false;
     const report = {
       begun: () => setReason(undefined),
@@ -131,13 +136,15 @@ export function useRobotCheck(): RobotCheck {
       },
       retry: () => setAttempt((times) => times + 1),
     },
-    field: TOKEN_FIELD[provider],
+    field: provider ? TOKEN_FIELD[provider] : '',
     use() {
       setUsed(true);
     },
     token() {
-      if (!token.current) setReason(NOT_DONE);
-      return token.current;
+      if (!provider) return {};
+      if (token.current) return { [TOKEN_FIELD[provider]]: token.current };
+      setReason(NOT_DONE);
+      return undefined;
     },
     renew(why) {
       token.current = undefined;

@@ -41,6 +41,8 @@ const realtime = object({
   ),
   /** Channel families (`news`, `game`) that need authorisation. */
   private: optional(list(text), []),
+  /** Whether a member signs in to the realtime server, by `/broadcasting/user-auth`. */
+  signIn: optional(flag, false),
 });
 
 const robotCheck = object({
@@ -52,6 +54,24 @@ const robotCheck = object({
 const notifications = object({
   pollSeconds: optional(v.pipe(number, v.gtValue(0, 'a number above 0')), 60),
 });
+
+/** The site's own club. */
+const club = object({ name: text, logo: text });
+
+/** Settings, or false to switch the whole off; true is the same as no word about it. */
+function orOff<T>(settings: Schema<T>): Schema<T | false> {
+  const defaults = parse(settings, {});
+  return optional<T | false>(
+    either(
+      v.pipe(
+        flag,
+        v.transform((isOn) => isOn && defaults),
+      ),
+      settings,
+    ),
+    defaults,
+  );
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -78,8 +98,8 @@ export const configKeys = {
     'Europe/Amsterdam',
   ),
   guestIp: optional(text),
-  realtime: optional(realtime, parse(realtime, {})),
-  robotCheck: optional(robotCheck, parse(robotCheck, {})),
+  realtime: orOff(realtime),
+  robotCheck: orOff(robotCheck),
   reactions: optional(list(reaction), [
     { type: 'like', label: 'Vind ik leuk', emoji: '👍' },
     { type: 'love', label: 'Geweldig', emoji: '❤️' },
@@ -89,12 +109,18 @@ export const configKeys = {
     { type: 'angry', label: 'Boos', emoji: '😡' },
   ]),
   notifications: optional(notifications, parse(notifications, {})),
+  club: optional(club),
+  /** Hosts besides the site's own whose images are shown in comments. */
+  images: optional(list(text), []),
+  /** The CMS's preview: mistakes are shown in the page. */
+  preview: optional(flag, false),
 };
 
 type Keys = typeof configKeys;
 export type Config = { [K in keyof Keys]: v.InferOutput<Keys[K]> };
 export type User = v.InferOutput<typeof user>;
 export type Reaction = v.InferOutput<typeof reaction>;
+export type RealtimeConfig = v.InferOutput<typeof realtime>;
 
 /**
  * Checks a configuration key by key.

@@ -4,7 +4,8 @@ import Echo from 'laravel-echo';
 // anyway: 1.5 kB less. It does not hear `online` and `offline`; the hub does.
 import Pusher from 'pusher-js/worker';
 import type * as v from 'valibot';
-import { config } from '../host/config.ts';
+import { config, type RealtimeConfig } from '../host/config.ts';
+import { describeError, HostError } from '../host/host-error.ts';
 import { call } from '../host/http.ts';
 import { object, optional, text } from '../schema/host-values.ts';
 
@@ -20,9 +21,15 @@ const UNAUTHORISED = 4009;
 
 const proof = object({ auth: text, user_data: optional(text, '') });
 
+/** Called with a channel that is not for the person who asked, by the name it was subscribed with. */
+type OnForbidden = (channel: string) => void;
+
+const isForbidden = (error: unknown) =>
+  error instanceof HostError && (error.status === 401 || error.status === 403);
+
 /** The library's own calls, with the headers, the token and the 419 of all our calls. */
 const authorise =
-  (path: string) =>
+  (path: string, onForbidden?: OnForbidden) =>
   async (
     { socketId, channelName }: { socketId: string; channelName?: string },
     done: (error: Error | null, data: v.InferOutput<typeof proof> | null) => void,
@@ -31,15 +38,50 @@ const authorise =
     await undefined;
     const form = new URLSearchParams({ socket_id: socketId });
     if (channelName) form.set('channel_name', channelName);
-    call('POST', path, { form, response: proof }).then(
-      (data) => done(null, data),
-      (error) => done(error, null),
-    );
+    try {
+      done(null, await call('POST', path, { form, response: proof, isForAnyone: true }));
+    } catch (error) {
+      if (channelName && onForbidden && isForbidden(error))
+        onForbidden(channelName.replace(/^private-/, ''));
+      else console.error('[islands] realtime:', channelName ?? 'sign-in', describeError(error));
+      done(error as Error, null);
+    }
   };
 
-/** @param key the application's public key, from `GET /pusher-key` */
-export function connectEcho(key: string) {
-  const { realtime } = config();
+/** What the guard has reported: a server that gets one frame wrong gets many wrong. */
+let hasReported = false;
+
+/**
+ * Keeps errors inside the socket. The library trusts every frame to be of the right shape, and what
+ * it throws at one that is not would reach the page's own error handler.
+ */
+function guardSocket(socket: WebSocket) {
+  let handler: ((event: MessageEvent) => void) | undefined;
+  Object.defineProperty(socket, 'onmessage', {
+    set(next: typeof handler) {
+      handler = next;
+    },
+  });
+  socket.addEventListener('message', (event) => {
+    try {
+      handler?.(event);
+    } catch (error) {
+      if (!hasReported) console.error('[islands] realtime: malformed frame:', error);
+      hasReported = true;
+    }
+  });
+  return socket;
+}
+
+Pusher.Runtime.createWebSocket = ((url: string) =>
+  guardSocket(new WebSocket(url))) as typeof Pusher.Runtime.createWebSocket;
+
+/**
+ * Connects, with the settings of the page.
+ * @param key the application's public key, from `GET /pusher-key`
+ */
+export function connectEcho(key: string, onForbidden: OnForbidden) {
+  const realtime = config().realtime as RealtimeConfig;
   const client = new Pusher(key, {
     cluster: realtime.cluster,
     forceTLS: realtime.forceTLS,
@@ -47,7 +89,7 @@ export function connectEcho(key: string) {
     wsPort: realtime.port,
     wssPort: realtime.port,
     enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { customHandler: authorise('/broadcasting/auth') },
+    channelAuthorization: { customHandler: authorise('/broadcasting/auth', onForbidden) },
     userAuthentication: { customHandler: authorise('/broadcasting/user-auth') },
   });
   // Echo would else teach the page's own jQuery or axios to send our socket id.
@@ -84,8 +126,8 @@ export function connectEcho(key: string) {
   connection.bind('state_change', plan);
   plan();
   // A sign-in that is not believed must not cost the connection: the next is without.
-  connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
-    if (error?.data?.code === UNAUTHORISED) client.user.signin_requested = false;
+  connection.bind('error', (event?: { error?: { data?: { code?: number } } } | null) => {
+    if (event?.error?.data?.code === UNAUTHORISED) client.user.signin_requested = false;
   });
   return {
     client,

@@ -4,6 +4,7 @@
  * docs/host-api.md, "Realtime".
  */
 import { config } from '../host/config.ts';
+import { describeError } from '../host/host-error.ts';
 import { call } from '../host/http.ts';
 import { debug } from '../island/debug.ts';
 import { text } from '../schema/host-values.ts';
@@ -41,10 +42,24 @@ const setState = (state: ConnectionState) =>
     ...(state === 'connected' && { settled: true }),
   });
 
+/** Adds a name to a list of the connection's, or takes it out. */
 const setRefused = (name: string, refused: boolean) =>
   connection.setState(({ refused: before }) => ({
     refused: [...before.filter((each) => each !== name), ...(refused ? [name] : [])],
   }));
+
+/** Whether this person was told that a channel is not theirs: the host is not asked again. */
+const isForbidden = (name: string) => connection.getState().forbidden.includes(name);
+
+/** Whom the list of forbidden channels is about. */
+let person: number | undefined;
+
+function forbid(name: string) {
+  connection.setState(({ forbidden }) => ({ forbidden: [...forbidden, name] }));
+  const channel = channels.get(name);
+  // The client would ask again with every new connection. Not while it is telling us.
+  if (channel) queueMicrotask(() => unlisten(channel));
+}
 
 function attempt(what: string, act: () => void) {
   try {
@@ -82,11 +97,12 @@ function hear({ name, echo, heard, subscriptions }: Channel, subscription: Subsc
 
 /** Listens on the wire. */
 function listen(channel: Channel) {
-  if (!current) return;
+  const { realtime } = config();
+  if (!current || !realtime || isForbidden(channel.name)) return;
   const { name, subscriptions } = channel;
   const own = [...subscriptions].some((subscription) => subscription.private);
   const echo =
-    own || config().realtime.private.includes(name.split('.')[0] as string)
+    own || realtime.private.includes(name.split('.')[0] as string)
       ? current.echo.private(name)
       : current.echo.channel(name);
   channel.echo = echo;
@@ -98,8 +114,9 @@ function listen(channel: Channel) {
     for (const subscription of subscriptions) rereadSoon(channel, subscription);
   });
   echo.error((error: unknown) => {
-    console.error(`[islands] ${name}:`, error);
     channel.joined = false;
+    if (isForbidden(name)) return;
+    console.error(`[islands] ${name} was refused:`, error);
     setRefused(name, true);
   });
   for (const subscription of subscriptions) hear(channel, subscription);
@@ -123,16 +140,16 @@ async function askKey(): Promise<string> {
 }
 
 async function connect() {
-  if (connecting) return;
+  if (connecting || !config().realtime) return;
   connecting = true;
   if (!current) setState('connecting');
   try {
     const [key, { connectEcho }] = await Promise.all([askKey(), import('./echo.ts')]);
     if (!channels.size) return;
     if (current?.client.key === key) current.resume();
-    else open(connectEcho(key));
+    else open(connectEcho(key, forbid));
   } catch (error) {
-    console.error('[islands] realtime:', error);
+    console.error('[islands] realtime:', describeError(error));
     if (!current && channels.size) setState('unavailable');
   } finally {
     connecting = false;
@@ -148,8 +165,9 @@ function open(next: EchoConnection) {
     setState(state === 'failed' ? 'unavailable' : (state as ConnectionState));
     if (state !== 'connected') for (const channel of channels.values()) channel.joined = false;
   });
+  const { realtime, user } = config();
   // A host may not know this route, a server not this message (Reverb): either costs nothing else.
-  if (config().user) client.signin();
+  if (user && realtime !== false && realtime.signIn) client.signin();
   for (const channel of channels.values()) listen(channel);
 }
 
@@ -167,7 +185,7 @@ function poll() {
   for (const channel of channels.values()) {
     if (channel.joined) continue;
     reread(channel);
-    if (state !== 'connected') continue;
+    if (state !== 'connected' || isForbidden(channel.name)) continue;
     if (refused.includes(channel.name)) {
       unlisten(channel);
       listen(channel);
@@ -196,11 +214,14 @@ function leave(channel: Channel, subscription: Subscription) {
 /** @returns leaves again; the last one on a channel takes it off the wire */
 export function join(subscription: Subscription): () => void {
   const { channel: name } = subscription;
+  const { user, realtime } = config();
+  if (person !== user?.id) connection.setState({ forbidden: [] });
+  person = user?.id;
   stopWatching ??= watch({
     poll,
     resume: () => (current ? current.resume() : poll()),
     pause: () => current?.pause(),
-    settle: () => connection.setState({ settled: true }),
+    settle: () => connection.setState({ settled: Boolean(realtime) }),
   });
   const known = channels.get(name);
   const channel = known ?? { name, subscriptions: new Set(), heard: new Set(), joined: false };

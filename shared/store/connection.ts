@@ -10,8 +10,10 @@ interface Connection {
   socketId?: string;
   /** False while the first attempt is still fresh: nothing is said of the connection until then. */
   settled: boolean;
-  /** Channels that the server refused: these are not live, whatever the connection is. */
+  /** Channels that did not join: these are not live, whatever the connection is. */
   refused: readonly string[];
+  /** Channels of others, which this person may not listen to: nothing is said of these. */
+  forbidden: readonly string[];
 }
 
 /** The realtime connection, as every island may know it. Written by `shared/realtime` alone. */
@@ -19,14 +21,17 @@ export const connection = createStore<Connection>(() => ({
   state: 'idle',
   settled: false,
   refused: [],
+  forbidden: [],
 }));
 
 /**
- * Whether what arrives on a channel arrives at once.
- * @returns undefined while there is nothing to say yet, at most the first ten seconds
+ * Whether events of a channel arrive at once.
+ * @returns undefined where there is nothing to say: in the first ten seconds at most, without
+ *   realtime, and of a channel that is not for this person
  */
 export function useLive(channel: string): boolean | undefined {
-  return useStore(connection, ({ state, settled, refused }) => {
+  return useStore(connection, ({ state, settled, refused, forbidden }) => {
+    if (forbidden.includes(channel)) return undefined;
     if (state === 'connected') return !refused.includes(channel);
     return settled ? false : undefined;
   });

@@ -1,9 +1,10 @@
-import { expect, test } from './realtime/fixtures.ts';
+import { expect, type Listening, test } from './realtime/fixtures.ts';
 
 const NEWS = 'news.42.comments';
 const GAME = 'game.7.live';
 const SAID = 'App\\Events\\Said';
 const SANNE = { id: 7, username: 'sanne', initials: 'SV' };
+const SIGNING_IN = { user: SANNE, realtime: { signIn: true } };
 
 test.describe('a private channel', () => {
   test('is one of the families that the page names, and no other', async ({ listening, site }) => {
@@ -45,7 +46,7 @@ test.describe('a private channel', () => {
   });
 
   test('is asked for with the headers of all our calls', async ({ listening, site }) => {
-    site.config = { realtime: { private: ['news'] }, user: SANNE };
+    site.config = { realtime: { private: ['news'], signIn: true }, user: SANNE };
     await listening.open();
     await listening.join('a', NEWS);
     await listening.isJoined('a');
@@ -68,37 +69,67 @@ test.describe('a private channel', () => {
     expect(new URLSearchParams(body).get('channel_name')).toBe(`private-${NEWS}`);
   });
 
-  test('that is refused is not shown as live, is polled, and touches no other', async ({
+  const forbid = () => ({ status: 403, body: '{"message":"Nee."}' });
+  const show = (listening: Listening, ...channels: string[]) =>
+    listening.page.evaluate(
+      (all) => all.map((channel) => window.listening.showLive(channel)),
+      channels,
+    );
+  const liveState = (listening: Listening, channel: string) =>
+    listening.page.locator(`[id="live-${channel}"]`);
+
+  test('forbidden channel (403), polled and reconnected, says nothing and is not asked for again', async ({
     listening,
     site,
   }) => {
+    const logged: string[] = [];
+    listening.page.on('console', (message) => logged.push(message.text()));
     site.config = { realtime: { private: ['news'] } };
-    const authorise = site.routes['/broadcasting/auth'];
-    site.routes['/broadcasting/auth'] = () => ({ status: 403, body: '{"message":"Nee."}' });
+    site.routes['/broadcasting/auth'] = forbid;
     await listening.open();
-    await listening.page.evaluate(
-      (channels) => channels.map((channel) => window.listening.showLive(channel)),
-      [NEWS, GAME],
-    );
+    await show(listening, NEWS, GAME);
     await listening.join('a', NEWS);
     await listening.join('b', GAME);
     await listening.hasReread('b', 1);
-    const said = (channel: string) => listening.page.locator(`[id="live-${channel}"]`);
-    await expect(said(NEWS)).toHaveText('Verbinding verbroken, we proberen het opnieuw');
-    await expect(said(GAME)).toHaveText('Live');
-    expect(await listening.rereads('a')).toBe(0);
+    await expect(liveState(listening, GAME)).toHaveText('Live');
     await listening.pass(30_000);
     expect(await listening.rereads('a')).toBe(1);
     expect(await listening.rereads('b')).toBe(1);
+    site.pusher.stop();
+    await expect.poll(() => listening.openSockets).toBe(0);
+    site.pusher.start();
+    await listening.pass(1_000);
+    await listening.hasReread('b', 2);
+    expect(site.callsOf('/broadcasting/auth')).toHaveLength(1);
+    await expect(liveState(listening, NEWS)).toHaveText('');
+    expect(logged.filter((line) => line.startsWith('[islands]'))).toEqual([]);
     await site.publish(GAME, SAID, { id: 1 });
     await listening.hasHeard({ id: 1 });
+  });
 
-    // Whoever may come in after all, is let in by the next poll.
+  test('channel that the host fails to authorise, polled, is asked for again', async ({
+    listening,
+    site,
+  }) => {
+    const logged: string[] = [];
+    listening.page.on('console', (message) => logged.push(message.text()));
+    site.config = { realtime: { private: ['news'] } };
+    const authorise = site.routes['/broadcasting/auth'];
+    site.routes['/broadcasting/auth'] = () => ({ status: 500 });
+    await listening.open();
+    await show(listening, NEWS);
+    await listening.join('a', NEWS);
+    await expect(liveState(listening, NEWS)).toHaveText(
+      'Verbinding verbroken, we proberen het opnieuw',
+    );
+    expect(logged.join('\n')).toContain(
+      `[islands] realtime: private-${NEWS} POST /broadcasting/auth: 500`,
+    );
     if (authorise) site.routes['/broadcasting/auth'] = authorise;
     await listening.pass(30_000);
-    await expect(said(NEWS)).toHaveText('Live');
+    await expect(liveState(listening, NEWS)).toHaveText('Live');
     await site.publish(`private-${NEWS}`, SAID, { id: 2 });
-    await listening.hasHeard({ id: 1 }, { id: 2 });
+    await listening.hasHeard({ id: 2 });
     expect(listening.sockets).toBe(1);
   });
 
@@ -144,8 +175,17 @@ test('a channel that was refused for long hears each event once when it is let i
 });
 
 test.describe('signing in', () => {
-  test('is for members', async ({ listening, site }) => {
+  test('member, page does not ask for it, does not sign in', async ({ listening, site }) => {
     site.config = { user: SANNE };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.hasReread('a', 1);
+    expect(site.callsOf('/broadcasting/user-auth')).toEqual([]);
+    expect(listening.framesOf('pusher:signin')).toEqual([]);
+  });
+
+  test('is for members', async ({ listening, site }) => {
+    site.config = SIGNING_IN;
     await listening.open();
     await listening.join('a', NEWS);
     await listening.isJoined('a');
@@ -153,6 +193,7 @@ test.describe('signing in', () => {
   });
 
   test('is not for guests', async ({ listening, site }) => {
+    site.config = { realtime: { signIn: true } };
     await listening.open();
     await listening.join('a', NEWS);
     await listening.hasReread('a', 1);
@@ -161,7 +202,7 @@ test.describe('signing in', () => {
   });
 
   test('happens again on the next connection', async ({ listening, site }) => {
-    site.config = { user: SANNE };
+    site.config = SIGNING_IN;
     await listening.open();
     await listening.join('a', NEWS);
     await listening.isJoined('a');
@@ -180,7 +221,7 @@ test.describe('signing in', () => {
     ['answers a page', { type: 'text/html', body: '<!doctype html>' }],
   ] as const) {
     test(`costs nothing where the host ${what}`, async ({ listening, site }) => {
-      site.config = { user: SANNE };
+      site.config = SIGNING_IN;
       site.routes['/broadcasting/user-auth'] = () => answer;
       await listening.open();
       await listening.join('a', NEWS);
@@ -202,7 +243,7 @@ test.describe('signing in', () => {
       listening,
       site,
     }) => {
-      site.config = { user: SANNE };
+      site.config = SIGNING_IN;
       site.routes['/broadcasting/user-auth'] = () => ({
         body: JSON.stringify({ auth: 'app-key:0000', user_data: userData }),
       });
@@ -224,7 +265,7 @@ test.describe('on Laravel Reverb', () => {
   test.use({ server: { dialect: 'reverb' } });
 
   test('signing in is an error 4200 that costs nothing', async ({ listening, site }) => {
-    site.config = { user: SANNE };
+    site.config = SIGNING_IN;
     await listening.open();
     await listening.join('a', NEWS);
     await listening.isJoined('a');

@@ -71,7 +71,12 @@ test.describe('one connection for the page', () => {
     await listening.leave('a');
     await listening.pass(1_000);
     await expect.poll(() => listening.openSockets).toBe(0);
-    expect(await listening.connection()).toEqual({ state: 'idle', settled: false, refused: [] });
+    expect(await listening.connection()).toEqual({
+      state: 'idle',
+      settled: false,
+      refused: [],
+      forbidden: [],
+    });
     await listening.pass(120_000);
     expect(site.callsOf('/pusher-key')).toHaveLength(1);
 
@@ -251,6 +256,40 @@ test.describe('an event', () => {
     expect(listening.sockets).toBe(1);
   });
 
+  test('malformed frames, received, are named once and throw nothing', async ({
+    listening,
+    site,
+  }) => {
+    const logged: string[] = [];
+    listening.page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    const say = await listening.stepBetween();
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.isJoined('a');
+    for (const frame of [
+      '{"event":{}}',
+      '{"event":null}',
+      '{}',
+      '[]',
+      'null',
+      '7',
+      '{"event":"pusher:signin_success","data":null}',
+      '{"event":"pusher:signin_success"}',
+      '{"event":"pusher:error","data":null}',
+      `{"event":["x"],"channel":"${NEWS}"}`,
+      `{"event":"pusher_internal:subscription_succeeded","channel":{}}`,
+      'geen json',
+    ])
+      say(frame);
+    await site.publish(NEWS, SAID, { id: 1 });
+    await listening.hasHeard({ id: 1 });
+    expect(listening.errors).toEqual([]);
+    expect(logged.filter((line) => line.includes('malformed frame'))).toHaveLength(1);
+    expect((await listening.connection()).state).toBe('connected');
+  });
+
   test('is counted in a hidden page too', async ({ listening, site }) => {
     await listening.open();
     await listening.join('a', NEWS);
@@ -287,4 +326,24 @@ test.describe('the names of events', () => {
       await listening.hasHeard({ id: 1 });
     });
   }
+});
+
+test.describe('realtime: false', () => {
+  test('island, realtime is switched off, polls without a connection, a notice or an error', async ({
+    listening,
+    site,
+  }) => {
+    const logged: string[] = [];
+    listening.page.on('console', (message) => logged.push(message.text()));
+    site.config = { realtime: false };
+    await listening.open();
+    await listening.page.evaluate((channel) => window.listening.showLive(channel), NEWS);
+    await listening.join('a', NEWS);
+    await listening.pass(40_000);
+    expect(await listening.rereads('a')).toBe(1);
+    await expect(listening.page.locator(`[id="live-${NEWS}"]`)).toHaveText('');
+    expect(site.calls).toEqual([]);
+    expect(listening.sockets).toBe(0);
+    expect(logged.filter((line) => line.startsWith('[islands]'))).toEqual([]);
+  });
 });

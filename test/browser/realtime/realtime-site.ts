@@ -53,7 +53,7 @@ export class RealtimeSite {
   /** How each call is answered; tests put others in place. */
   readonly routes: Record<string, Route>;
   /** What the page tells its islands. */
-  config: { user?: unknown; realtime?: Record<string, unknown> } = {};
+  config: { user?: unknown; realtime?: Record<string, unknown> | false } = {};
   private constructor(
     readonly origin: string,
     readonly pusher: PusherServer,
@@ -122,7 +122,10 @@ export class RealtimeSite {
   private page(): string {
     const { port } = new URL(this.origin);
     const realtime = { host: '127.0.0.1', port: Number(port), forceTLS: false };
-    const config = { ...this.config, realtime: { ...realtime, ...this.config.realtime } };
+    const config = {
+      ...this.config,
+      realtime: this.config.realtime !== false && { ...realtime, ...this.config.realtime },
+    };
     return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Luisteren</title>
       <link rel="icon" href="data:,">
       <meta name="csrf-token" content="stale">

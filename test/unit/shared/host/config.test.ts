@@ -116,9 +116,44 @@ describe('the namespace of events', () => {
   ];
   for (const [given, meant] of cases) {
     it(`${JSON.stringify(given)} means ${JSON.stringify(meant)}`, () => {
-      expect(check({ realtime: { namespace: given } }).checked.realtime.namespace).toBe(meant);
+      expect(check({ realtime: { namespace: given } }).checked.realtime).toMatchObject({
+        namespace: meant,
+      });
     });
   }
+});
+
+describe('keys that switch something off', () => {
+  it.each(['realtime', 'robotCheck'] as const)('%s, false, is off without a warning', (key) => {
+    for (const off of [false, 'false', 0])
+      expect(check({ [key]: off })).toMatchObject({ checked: { [key]: false }, warnings: [] });
+  });
+
+  it.each(['realtime', 'robotCheck'] as const)('%s, true, has its defaults', (key) => {
+    expect(check({ [key]: true })).toEqual({ checked: DEFAULTS, warnings: [] });
+  });
+
+  it('realtime, says nothing of signing in, does not sign in', () => {
+    expect(check({ realtime: { host: 'ws.test' } }).checked.realtime).toMatchObject({
+      signIn: false,
+    });
+    expect(check({ realtime: { signIn: true } }).checked.realtime).toMatchObject({ signIn: true });
+  });
+});
+
+describe('keys of the site', () => {
+  it('club, images and preview, given, are taken', () => {
+    const given = {
+      club: { name: 'Maasstad', logo: '/logo.svg' },
+      images: ['img.maasstad.test'],
+      preview: true,
+    };
+    expect(check(given)).toMatchObject({ checked: given, warnings: [] });
+  });
+
+  it('club, images and preview, absent, have their defaults', () => {
+    expect(DEFAULTS).toMatchObject({ club: undefined, images: [], preview: false });
+  });
 });
 
 describe('the page’s own element', () => {
