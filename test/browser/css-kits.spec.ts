@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, withoutChance } from './match-day/fixtures.ts';
+import { ROOT } from './paths.mjs';
+
+const KITS = {
+  'Bootstrap 3': 'bootstrap-3/dist/css/bootstrap.min.css',
+  'Bootstrap 5': 'bootstrap/dist/css/bootstrap.min.css',
+  Materialize: 'materialize-css/dist/css/materialize.min.css',
+  Foundation: 'foundation-sites/dist/css/foundation.min.css',
+  Bulma: 'bulma/css/bulma.min.css',
+  Pico: '@picocss/pico/css/pico.min.css',
+};
+
+/** Pages which together have every bare element that kits style. */
+const PAGES: { name: string; address: string; widget: string; open?: string }[] = [
+  { name: 'comments', address: '/kaal.html?scenario=realtime-uit', widget: 'comments' },
+  { name: 'a login dialog', address: '/login.html', widget: 'login', open: '[data-open-login]' },
+  { name: 'a registration form', address: '/registration.html', widget: 'registration' },
+  { name: 'an inbox', address: '/inbox.html?als=sanne', widget: 'inbox' },
+  { name: 'a poll', address: '/poll.html?scenario=leeg', widget: 'poll' },
+  { name: "a poll's results", address: '/poll.html?scenario=gestemd', widget: 'poll' },
+  { name: 'a prediction', address: '/prediction.html?als=sanne', widget: 'prediction' },
+];
+
+/** What a kit changes without meaning to; with the box, where a control is seen and pressed. */
+const PROPERTIES = `display position float opacity visibility pointer-events overflow-x overflow-y
+  clip-path transform filter box-sizing margin-top margin-right margin-bottom margin-left padding-top
+  padding-right padding-bottom padding-left border-top-width border-right-width border-bottom-width
+  border-left-width border-top-left-radius background-color background-image box-shadow color
+  font-family font-size font-weight font-style line-height letter-spacing text-transform text-align
+  text-decoration-line text-shadow text-indent white-space-collapse text-wrap-mode word-break
+  vertical-align list-style-type cursor user-select appearance flex-grow flex-shrink align-items
+  justify-content border-collapse object-fit accent-color`.split(/\s+/);
+
+/** One element of each kind on the page, under a name to report it by. */
+const oneOfEach = (page: Page) =>
+  page.evaluateHandle(() => {
+    const kinds = new Map<string, Element>();
+    for (const element of document.querySelectorAll('.fan-root, .fan-root *')) {
+      const within = element.parentElement;
+      if (within?.closest('svg, altcha-widget')) continue;
+      const { type = '' } = element as HTMLInputElement;
+      const name = `${element.localName}${type && `[${type}]`}.${element.getAttribute('class')}`;
+      kinds.set(`${within?.getAttribute('class')} > ${name}`, element);
+    }
+    return [...kinds];
+  });
+
+/** The computed style and the size of each of the elements. */
+const looks = (elements: Awaited<ReturnType<typeof oneOfEach>>) =>
+  elements.evaluate(
+    (all, properties) =>
+      all.flatMap(([name, element]) => {
+        const style = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return [
+          ...properties.map((property) => [property, style.getPropertyValue(property)]),
+          ['::before', getComputedStyle(element, '::before').content],
+          ['::after', getComputedStyle(element, '::after').content],
+          ['width', width.toFixed(1)],
+          ['height', height.toFixed(1)],
+        ].map((pair) => `${name} { ${pair.join(': ')} }`);
+      }),
+    PROPERTIES,
+  );
+
+// As wide as Pico leaves the size of the text alone.
+test.use({ viewport: { width: 560, height: 900 } });
+
+for (const { name, address, widget, open } of PAGES)
+  test(`${name}, inside six CSS kits, looks as on a page without one`, async ({ page, host }) => {
+    await page.route('**/kit.css*', async (route) => {
+      const kit = decodeURIComponent(new URL(route.request().url()).search.slice(1));
+      const text = await readFile(path.join(ROOT, 'node_modules', kit), 'utf8');
+      await route.fulfill({
+        contentType: 'text/css',
+        body: `${text}\n* { transition: none !important }`,
+      });
+    });
+    await withoutChance(page);
+    await page.clock.install();
+    await page.goto(host.url + address);
+    if (open) await page.locator(open).first().click();
+    await expect(
+      page.locator(`[data-widget="${widget}"]:has(.fan-root *)`).first(),
+    ).toHaveAttribute('data-island-state', 'mounted');
+    await page.waitForLoadState('networkidle');
+    // How wide a tag is, is the host's.
+    await page.evaluate(() => {
+      for (const tag of document.querySelectorAll<HTMLElement>('[data-widget]')) {
+        const { width } = tag.getBoundingClientRect();
+        if (!width) continue;
+        tag.style.setProperty('box-sizing', 'border-box', 'important');
+        for (const each of ['width', 'min-width', 'max-width'])
+          tag.style.setProperty(each, `${width}px`, 'important');
+        tag.style.setProperty('flex', 'none', 'important');
+      }
+    });
+    const elements = await oneOfEach(page);
+    const bare = await looks(elements);
+    expect(bare.length).toBeGreaterThan(300);
+    for (const [kit, file] of Object.entries(KITS)) {
+      await page.evaluate(
+        (href) =>
+          new Promise((settle) => {
+            const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+            link.id = 'kit';
+            link.onload = settle;
+            document.head.prepend(link);
+          }),
+        `/kit.css?${encodeURIComponent(file)}`,
+      );
+      const inside = await looks(elements);
+      const changed = inside.filter((each, index) => each !== bare[index]);
+      expect.soft(changed, `${name} inside ${kit}`).toEqual([]);
+      await page.evaluate(() => document.getElementById('kit')?.remove());
+    }
+  });
