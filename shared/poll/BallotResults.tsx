@@ -34,7 +34,7 @@ export function BallotResults({ ballot, questionId, list }: BallotResultsProps) 
               <Meter
                 name={name}
                 percent={percent(votes, ballot.votes)}
-                mine={mine}
+                isOwn={mine}
                 text={`${share}, ${counted}`}
               />
             </li>

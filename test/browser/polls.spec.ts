@@ -243,3 +243,31 @@ test('a vote for the man of the match names the place on the ballot and the gues
   ]);
   expect(kept).toMatch(/^[\d.]+$/);
 });
+
+test('bars, once voted, have their colour over the whole height', async ({ page, host }) => {
+  await open(page, host.url, '/poll.html?scenario=gestemd');
+  const bar = page.locator('.fan-meter:has(rect:not([width="0"]))').first();
+  await bar.scrollIntoViewIfNeeded();
+  const colour = await bar.evaluate((element) => getComputedStyle(element).fill);
+  const { width, height } = (await bar.boundingBox())!;
+  expect(height).toBe(7);
+  const picture = (await bar.screenshot()).toString('base64');
+  // A column of the part that is filled, and away from the round corners.
+  const column = await page.evaluate(
+    async ({ source, x }) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(x, 0, 1, image.height);
+      return Array.from({ length: image.height }, (_, row) => {
+        const [red, green, blue] = data.slice(4 * row);
+        return `rgb(${red}, ${green}, ${blue})`;
+      });
+    },
+    { source: `data:image/png;base64,${picture}`, x: Math.min(5, Math.floor(width / 2)) },
+  );
+  expect(new Set(column)).toEqual(new Set([colour]));
+});

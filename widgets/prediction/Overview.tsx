@@ -17,7 +17,7 @@ export function Overview({ lines, total }: OverviewProps) {
     return (
       <li key={name}>
         <b>{name}</b>
-        <Meter name={name} percent={share} mine={mine} text={`${share}%, ${times}`} />
+        <Meter name={name} percent={share} isOwn={mine} text={`${share}%, ${times}`} />
         <span>{`${share}%`}</span>
         <span className="fan-note">{times}</span>
         {mine ? (
