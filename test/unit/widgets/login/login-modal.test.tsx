@@ -177,15 +177,13 @@ it('takes the press that brought it here, made again by the loader, for what it 
   expect(screen.getByLabelText<HTMLInputElement>('Wachtwoord').value).toBe('');
 });
 
-it('keeps a queued modal’s first request by waking it', () => {
-  const tag = host('<div data-widget="login" data-island-state="queued"></div>');
-  const acts: string[] = [];
-  const hear = ({ type }: Event) => acts.push(type);
-  document.addEventListener('focusin', hear, true);
-  onTestFinished(() => document.removeEventListener('focusin', hear, true));
+it('request for the login, modal not loaded yet, has the loader mount it', () => {
+  host('<div data-widget="login" data-island-state="queued"></div>');
+  const request = vi.fn();
+  vi.stubGlobal('fanIslands', { request });
+  onTestFinished(() => void vi.unstubAllGlobals());
   askLogin();
-  expect(acts).toEqual(['focusin']);
-  expect(tag.dataset.load).toBe('interaction');
+  expect(request.mock.calls).toEqual([['login']]);
 });
 
 describe('once signed in', () => {
