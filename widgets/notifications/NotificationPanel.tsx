@@ -1,70 +1,71 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { HostError } from '../../shared/host/host-error.ts';
-import { notifications, unreadCount } from '../../shared/store/notifications.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { CloseIcon } from '../../shared/ui/CloseIcon.tsx';
-import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
+import { LazyComponent, lazyModule } from '../../shared/ui/LazyComponent.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { feedState } from './feed-state.store.ts';
-import { lazyList } from './lazy-list.ts';
-import type { NotificationFeed } from './notification-feed.store.ts';
+import { feedState, type NotificationFeed } from './notification-feed.store.ts';
+import { unreadCount } from './notification-list.model.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { usePlace } from './use-place.ts';
+import { usePanelPosition } from './use-panel-position.ts';
+
+/** The list, which most readers of a page never open. The bell preloads it once it has a count. */
+export const lazyList = lazyModule(
+  async () => (await import('./NotificationList.tsx')).NotificationList,
+);
 
 interface NotificationPanelProps {
   id: string;
   feed: NotificationFeed;
-  bell: RefObject<HTMLElement | null>;
+  bellRef: RefObject<HTMLElement | null>;
   onClose(): void;
-  /** The reader goes elsewhere by a link in it. */
+  /** The reader follows a link in it. */
   onLeave(): void;
 }
 
-/** The panel `Notificaties`, below the page's header. Focus goes in when it opens. */
-export function NotificationPanel({ id, feed, bell, onClose, onLeave }: NotificationPanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  const items = useStore(notifications, (state) => state.items);
-  const { showRead, known, waiting, readError, writeError } = useStore(feedState);
-  const [busy, run] = useSingleFlight();
+/** The panel `Notificaties`, below the page's header. It has the focus when it opens. */
+export function NotificationPanel({ id, feed, bellRef, onClose, onLeave }: NotificationPanelProps) {
+  const panelRef = useRef<HTMLElement>(null);
+  const { items, showsRead, isKnown, isLoading, readError, writeError } = useStore(feedState);
+  const [isBusy, run] = useSingleFlight();
   /** Whether the code of the list could not be fetched, and how often that was tried again. */
-  const [lost, setLost] = useState(false);
+  const [hasListFailed, setListFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const onLost = useCallback(() => setLost(true), []);
-  const unread = unreadCount(items);
-  const failed = readError !== undefined && !known;
-  const loggedOut = readError instanceof HostError && readError.kind === 'unauthenticated';
-  usePlace(panel, bell);
-  useKeepFocus(panel);
-  useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const handleListError = useCallback(() => setListFailed(true), []);
+  const hasReadFailed = readError !== undefined && !isKnown;
+  const isSignedOut = readError instanceof HostError && readError.kind === 'unauthenticated';
+  usePanelPosition(panelRef, bellRef);
+  useKeepFocus(panelRef);
+  useLayoutEffect(() => panelRef.current?.focus({ preventScroll: true }), []);
 
-  // What is pressed here goes or is disabled, and must not take the focus with it.
-  const hold = () => panel.current?.focus({ preventScroll: true });
-  const retry = () => {
-    hold();
-    setLost(false);
+  // What is clicked here is removed or disabled, and must not lose the focus with that.
+  const keepFocus = () => panelRef.current?.focus({ preventScroll: true });
+  const handleRetry = () => {
+    keepFocus();
+    setListFailed(false);
     setAttempt((before) => before + 1);
     feed.retry();
   };
 
   return (
     <section
-      ref={panel}
+      ref={panelRef}
       id={id}
       className="fan-card fan-notifications-panel"
       tabIndex={-1}
       aria-labelledby={`${id}title`}
-      aria-busy={waiting || busy}
+      aria-busy={isLoading || isBusy}
     >
       <div className="fan-head">
         <h2 id={`${id}title`}>Notificaties</h2>
         <button
           type="button"
           className="fan-link"
-          disabled={!unread || busy}
+          disabled={!unreadCount(items) || isBusy}
           onClick={() => {
-            hold();
+            keepFocus();
             run(() => feed.markAll());
           }}
         >
@@ -82,30 +83,30 @@ export function NotificationPanel({ id, feed, bell, onClose, onLeave }: Notifica
       <div className="fan-notifications-scroll">
         <Alert error={writeError} />
         <Alert
-          error={failed && !loggedOut ? undefined : readError}
-          onRetry={failed ? undefined : retry}
+          error={hasReadFailed && !isSignedOut ? undefined : readError}
+          onRetry={hasReadFailed ? undefined : handleRetry}
         />
-        {failed || lost ? <LoadFailed onRetry={retry} /> : null}
+        {hasReadFailed || hasListFailed ? <LoadFailed onRetry={handleRetry} /> : null}
         {items.length ? (
           <LazyComponent
             module={lazyList}
             props={{ items, onRead: feed.markOne, onLeave }}
             attempt={attempt}
-            onError={onLost}
+            onError={handleListError}
           />
         ) : null}
-        {/* Empty after marking all as read: that is the answer to the press. */}
+        {/* Announced when it appears: for one that follows a click on the button above. */}
         <div aria-live="polite">
-          {!items.length && (waiting || known) ? (
+          {!items.length && (isLoading || isKnown) ? (
             <p className="fan-notifications-empty">
-              {waiting ? 'Laden…' : 'Je hebt geen meldingen'}
+              {isLoading ? 'Laden…' : 'Je hebt geen meldingen'}
             </p>
           ) : null}
         </div>
       </div>
       <div className="fan-notifications-foot">
-        <button type="button" className="fan-link" onClick={() => feed.toggle()}>
-          {showRead ? 'Alleen ongelezen tonen' : 'Gelezen notificaties tonen'}
+        <button type="button" className="fan-link" onClick={() => feed.toggleRead()}>
+          {showsRead ? 'Alleen ongelezen tonen' : 'Gelezen notificaties tonen'}
         </button>
       </div>
     </section>

@@ -2,43 +2,43 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { config } from '../../shared/host/config.ts';
 import { askLogin } from '../../shared/store/login.ts';
-import { notifications, unreadCount } from '../../shared/store/notifications.ts';
-import { feedState } from './feed-state.store.ts';
-import { preload } from './lazy-list.ts';
-import { NotificationPanel } from './NotificationPanel.tsx';
+import { lazyList, NotificationPanel } from './NotificationPanel.tsx';
+import { feedState } from './notification-feed.store.ts';
+import { unreadCount } from './notification-list.model.ts';
 import { useNotificationFeed } from './use-notification-feed.ts';
 import { useHostControl, usePanel } from './use-panel.ts';
 
-/** Beyond this the badge says no more; the bell's name does. */
-const MOST = 99;
+/** The badge shows no higher count; the bell's name does. */
+const MOST_SHOWN = 99;
 
-const loginFirst = () => askLogin();
+const openLogin = () => askLogin();
 
-/** A guest has no notifications: nothing is shown, and a host control leads to the login. */
+/** A guest has no notifications: nothing is shown, and a host control opens the login. */
 function ForGuest() {
-  useHostControl(loginFirst);
+  useHostControl(openLogin);
   return null;
 }
 
 function Bell({ userId }: { userId: number }) {
   const panelId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const bell = useRef<HTMLButtonElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const bellRef = useRef<HTMLButtonElement>(null);
   const feed = useNotificationFeed(userId);
-  const { open, toggle, close, leave } = usePanel(root, bell);
-  const unread = useStore(notifications, ({ items }) => unreadCount(items));
-  const { known, news, newsCount } = useStore(feedState);
+  const { isOpen, toggle, close, leave } = usePanel(rootRef, bellRef);
+  const { items, isKnown, announcement } = useStore(feedState);
+  const unread = unreadCount(items);
   useEffect(() => {
-    if (known) preload();
-  }, [known]);
+    // A failure shows when the list is wanted.
+    if (isKnown) lazyList.load().catch(() => undefined);
+  }, [isKnown]);
   return (
-    <div ref={root} className="fan-notifications">
+    <div ref={rootRef} className="fan-notifications">
       <button
-        ref={bell}
+        ref={bellRef}
         type="button"
         className="fan-notifications-bell"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
         onClick={toggle}
       >
         <svg
@@ -59,15 +59,21 @@ function Bell({ userId }: { userId: number }) {
         </span>
         {unread ? (
           <span className="fan-notifications-count" aria-hidden="true">
-            {unread > MOST ? `${MOST}+` : `${unread}`}
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : `${unread}`}
           </span>
         ) : null}
       </button>
       <div role="status" className="fan-hidden">
-        {news ? <span key={newsCount}>{news}</span> : null}
+        {announcement.text ? <span key={announcement.number}>{announcement.text}</span> : null}
       </div>
-      {open && feed ? (
-        <NotificationPanel id={panelId} feed={feed} bell={bell} onClose={close} onLeave={leave} />
+      {isOpen && feed ? (
+        <NotificationPanel
+          id={panelId}
+          feed={feed}
+          bellRef={bellRef}
+          onClose={close}
+          onLeave={leave}
+        />
       ) : null}
     </div>
   );

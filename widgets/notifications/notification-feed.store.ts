@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { serverNow } from '../../shared/host/clock.ts';
 import { config } from '../../shared/host/config.ts';
 import { HostError } from '../../shared/host/host-error.ts';
@@ -10,10 +11,14 @@ import {
 import { createTabChannel } from '../../shared/live/tab-channel.ts';
 import { parse, parseOrNothing } from '../../shared/schema/parse.ts';
 import { connection } from '../../shared/store/connection.ts';
-import { type Notification, notifications } from '../../shared/store/notifications.ts';
 import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import { plural } from '../../shared/text/numbers.ts';
-import { feedState, INITIAL_STATE } from './feed-state.store.ts';
+import {
+  insertNotification,
+  type ListedNotification,
+  sortNotifications,
+  toListed,
+} from './notification-list.model.ts';
 import { markAllRead, markRead, readNotifications } from './notifications.api.ts';
 import { notificationEvents, tabMessage } from './notifications.schema.ts';
 
@@ -23,53 +28,86 @@ const CREATED = '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreate
 /** On a channel that delivers, the poll is only a safety net: its interval is so many times longer. */
 const LIVE_INTERVALS = 5;
 
-const isLoggedOut = (error: unknown) =>
-  error instanceof HostError && error.kind === 'unauthenticated';
+interface FeedState {
+  items: readonly ListedNotification[];
+  /** Whether those that have been read are shown too. */
+  showsRead: boolean;
+  /** Whether the list has been read at all. */
+  isKnown: boolean;
+  /** Whether the reader waits for a read. */
+  isLoading: boolean;
+  readError: unknown;
+  writeError: unknown;
+  /** The last announcement, with its number: a text that is announced twice is two. */
+  announcement: { text: string; number: number };
+}
+
+/** What the page's bells and panels show. */
+export const feedState = createStore<FeedState>(() => ({
+  items: [],
+  showsRead: false,
+  isKnown: false,
+  isLoading: true,
+  readError: undefined,
+  writeError: undefined,
+  announcement: { text: '', number: 0 },
+}));
+
+const { getState, setState, getInitialState } = feedState;
 
 type FeedEvent =
-  | { type: 'created'; payload: unknown }
-  | { type: 'read'; ids: string[]; readAt: string };
+  /** Without an item where the event names a notification and has no text of it. */
+  | { type: 'created'; id: string; item: ListedNotification | undefined }
+  | { type: 'read'; ids: readonly string[]; readAt: string };
 
 export type NotificationFeed = ReturnType<typeof openNotificationFeed>;
 
+const isSignedOut = (error: unknown) =>
+  error instanceof HostError && error.kind === 'unauthenticated';
+
+const isUnread = ({ read_at }: ListedNotification) => !read_at;
+
 /**
- * Keeps the member's list true for as long as it is open: polls, follows the private channel and
- * the member's other tabs, and marks what is read. One for the page.
+ * Keeps the member's list up to date for as long as it is open: polls, follows the private channel
+ * and the member's other tabs, and marks what is read. One for the page.
  */
 export function openNotificationFeed(userId: number) {
   const { timeZone, notifications: settings } = config();
   const channel = `App.Models.User.${userId}`;
-  const list = () => notifications.getState();
-  /** All ids that the page has ever seen: any other one is news, once. */
-  const seen = new Set<string>();
+  /** All ids that the page has seen: any other one is announced, once. */
+  const seenIds = new Set<string>();
   /** What was marked as read, until a response that was asked for after that had been saved. */
   const marks = new Map<string, { readAt: string; isSaved: boolean }>();
   let hasBroadcast = false;
   let isClosed = false;
-  let loggedOut = false;
-  /** How often the page has been left: it may come back from the back-forward cache. */
+  let isPolling = true;
+  /** How often the page has been left: it may return from the back-forward cache. */
   let departures = 0;
-  const countDeparture = () => {
-    departures++;
-  };
 
-  const isLive = () => {
+  const isConnected = () => {
     const { state, refused } = connection.getState();
     return state === 'connected' && !refused.includes(channel);
   };
 
-  /** The hub's own poll of a lost connection is left out: the page says how often to poll. */
+  function readCreated(payload: unknown): FeedEvent | undefined {
+    const created = parseOrNothing(notificationEvents[CREATED], payload);
+    if (!created) return undefined;
+    const { id, subject, content } = created;
+    const created_at = created.created_at ?? new Date(serverNow()).toISOString();
+    const item =
+      subject || content
+        ? toListed({ ...created, read_at: undefined, created_at }, timeZone)
+        : undefined;
+    return { type: 'created', id, item };
+  }
+
   const channelEvents: LiveSource<FeedEvent> = ({ onEvent, onGap }) =>
-    channelSource<FeedEvent>(channel, {
-      isPrivate: true,
-      events: { [CREATED]: (payload) => ({ type: 'created', payload }) },
-    })({
+    channelSource<FeedEvent>(channel, { events: { [CREATED]: readCreated }, isPrivate: true })({
       onEvent,
-      onGap() {
-        if (isLive()) onGap();
-      },
+      // The slow poll of a lost connection is not needed beside this one.
+      onGap: () => isConnected() && onGap(),
     });
-  // By the member's name for it: a tab may still be another member's.
+  // By the member's id: a tab may still be another member's.
   const tabs = createTabChannel(`fan-islands notifications ${userId}`, (data) =>
     parse(tabMessage, data),
   );
@@ -78,19 +116,19 @@ export function openNotificationFeed(userId: number) {
       onEvent: ({ read, read_at }) => onEvent({ type: 'read', ids: read, readAt: read_at }),
       onGap,
     });
-  /** Without a channel, nothing else says that the network or the page is back. */
-  const returns: LiveSource<FeedEvent> = ({ onGap }) => {
-    const ending = new AbortController();
-    addEventListener('online', onGap, ending);
-    addEventListener('pageshow', ({ persisted }) => persisted && onGap(), ending);
-    addEventListener('pagehide', countDeparture, ending);
-    return () => ending.abort();
+  /** Without a channel, nothing else shows that the network or the page is back. */
+  const pageReturns: LiveSource<FeedEvent> = ({ onGap }) => {
+    const controller = new AbortController();
+    addEventListener('online', onGap, controller);
+    addEventListener('pageshow', ({ persisted }) => persisted && onGap(), controller);
+    addEventListener('pagehide', () => void departures++, controller);
+    return () => controller.abort();
   };
 
   const resource = createLiveResource<FeedEvent>({
-    sources: [channelEvents, tabEvents, returns],
+    sources: [channelEvents, tabEvents, pageReturns],
     onEvent(event) {
-      if (event.type === 'created') addCreated(event.payload);
+      if (event.type === 'created') handleCreated(event);
       else if (!event.ids.length) resource.refresh();
       else {
         for (const id of event.ids) marks.set(id, { readAt: event.readAt, isSaved: true });
@@ -100,90 +138,98 @@ export function openNotificationFeed(userId: number) {
     refresh: read,
     onRefreshError: noteReadError,
     interval: () =>
-      loggedOut
-        ? undefined
-        : settings.pollSeconds * 1000 * (hasBroadcast && isLive() ? LIVE_INTERVALS : 1),
+      isPolling
+        ? settings.pollSeconds * 1000 * (hasBroadcast && isConnected() ? LIVE_INTERVALS : 1)
+        : undefined,
   });
 
-  function announce(fresh: Notification[]) {
+  function announce(fresh: readonly ListedNotification[]) {
     const [first] = fresh;
     if (!first) return;
-    feedState.setState(({ newsCount }) => ({
-      newsCount: newsCount + 1,
-      news:
-        fresh.length === 1 && first.subject
-          ? `Nieuwe melding: ${first.subject}`
-          : plural(fresh.length, 'nieuwe melding', 'nieuwe meldingen'),
-    }));
+    const text =
+      fresh.length === 1 && first.subject
+        ? `Nieuwe melding: ${first.subject}`
+        : plural(fresh.length, 'nieuwe melding', 'nieuwe meldingen');
+    setState(({ announcement }) => ({ announcement: { text, number: announcement.number + 1 } }));
   }
 
   async function read(send: SendRead<FeedEvent>): Promise<boolean> {
     const saved = [...marks].flatMap(([id, { isSaved }]) => (isSaved ? id : []));
     const { response, newer } = await send((signal) =>
-      readNotifications(feedState.getState().showRead, signal),
+      readNotifications(getState().showsRead, signal),
     );
-    // The response knows of the marks that were saved before it was asked for, and may of no other.
+    // The response includes the marks that were saved before it was asked for, and maybe no other.
     for (const id of saved) marks.delete(id);
-    const known = response.map((item) => {
-      const mark = marks.get(item.id);
-      return mark && !item.read_at ? { ...item, read_at: mark.readAt } : item;
+    const items = response.map((notification) => {
+      const mark = marks.get(notification.id);
+      const read_at = notification.read_at || mark?.readAt;
+      return toListed({ ...notification, read_at }, timeZone);
     });
-    const ids = new Set(known.map(({ id }) => id));
-    const late = newer.flatMap((event) => {
-      const created = event.type === 'created' ? createdItem(event.payload) : undefined;
-      return created && !ids.has(created.id) ? created : [];
-    });
-    return take([...late, ...known]);
+    const ids = new Set(items.map(({ id }) => id));
+    const missing = newer.flatMap((event) =>
+      event.type === 'created' && event.item && !ids.has(event.id) ? event.item : [],
+    );
+    return take([...missing, ...items]);
   }
 
   /** @returns whether there is anything new in it */
-  function take(items: Notification[]): boolean {
-    const { known, showRead: showsRead } = feedState.getState();
-    const fresh = items.filter(({ id, read_at }) => !read_at && !seen.has(id));
-    for (const { id } of items) seen.add(id);
-    list().set(showsRead ? items : items.filter(({ read_at }) => !read_at), timeZone);
-    loggedOut = false;
-    feedState.setState({ known: true, waiting: false, readError: undefined });
-    if (known) announce(fresh);
+  function take(items: readonly ListedNotification[]): boolean {
+    const { isKnown, showsRead } = getState();
+    const fresh = items.filter((item) => isUnread(item) && !seenIds.has(item.id));
+    for (const { id } of items) seenIds.add(id);
+    isPolling = true;
+    setState({
+      items: sortNotifications(showsRead ? items : items.filter(isUnread)),
+      isKnown: true,
+      isLoading: false,
+      readError: undefined,
+    });
+    if (isKnown) announce(fresh);
     return fresh.length > 0;
   }
 
   /** @returns whether another read may end otherwise */
   function noteReadError(readError: unknown): boolean {
-    loggedOut = isLoggedOut(readError);
-    feedState.setState({ readError, waiting: false });
+    isPolling = !isSignedOut(readError);
+    setState({ readError, isLoading: false });
     return false;
   }
 
-  /** A read that the reader waits for. */
+  /** Reads at once, since the reader waits for it. */
   async function readNow(): Promise<void> {
-    feedState.setState({ waiting: true, readError: undefined });
+    setState({ isLoading: true, readError: undefined });
     try {
-      await resource.run(`list ${feedState.getState().showRead}`, read);
+      await resource.run(`list ${getState().showsRead}`, read);
     } catch (error) {
       if (!isClosed) noteReadError(error);
     }
   }
 
-  /** Shows these as read: gone where only unread ones are shown, else marked. */
-  function showAsRead(ids: string[], readAt: string) {
-    const { showRead: showsRead } = feedState.getState();
-    for (const item of list().items)
-      if (ids.includes(item.id) && !item.read_at) {
-        if (showsRead) list().add({ ...item, read_at: readAt }, timeZone);
-        else list().remove(item.id);
-      }
+  /** Shows these as read: removed where only unread ones are shown, else marked. */
+  function showAsRead(ids: readonly string[], readAt: string) {
+    const { items, showsRead } = getState();
+    const marked = new Set(ids);
+    setState({
+      items: showsRead
+        ? items.map((item) =>
+            marked.has(item.id) && isUnread(item) ? { ...item, read_at: readAt } : item,
+          )
+        : items.filter(({ id }) => !marked.has(id)),
+    });
   }
 
-  /** Marks at once, and undoes it when the host does not agree. */
-  async function mark(items: readonly Notification[], send: (readAt: string) => Promise<unknown>) {
-    const unread = items.filter(({ read_at }) => !read_at);
+  /** Marks at once, and undoes it when the host refuses. */
+  async function mark(
+    items: readonly ListedNotification[],
+    send: (readAt: string) => Promise<unknown>,
+  ) {
+    const unread = items.filter(isUnread);
     if (!unread.length) return;
     const ids = unread.map(({ id }) => id);
     const readAt = formatTime(serverNow(), TIME_FORMAT.host, timeZone);
     const departuresBefore = departures;
     for (const id of ids) marks.set(id, { readAt, isSaved: false });
-    feedState.setState({ writeError: undefined });
+    setState({ writeError: undefined });
     const sent = send(readAt);
     showAsRead(ids, readAt);
     tabs.send({ read: ids, read_at: readAt });
@@ -193,31 +239,29 @@ export function openNotificationFeed(userId: number) {
     } catch (writeError) {
       for (const id of ids) marks.delete(id);
       if (isClosed) return;
-      // What was sent by a page that was left may have arrived, whatever became of the response.
+      // What a page sent that was then left may have arrived, whatever happened to the response.
       if (departuresBefore !== departures) {
         resource.refresh();
         return;
       }
-      // From behind, so that those without a time keep their order.
-      for (const item of unread.reverse()) list().add(item, timeZone);
+      // The last one first, so that those without a time keep their order.
+      setState(({ items: shown }) => ({ items: unread.reduceRight(insertNotification, shown) }));
       tabs.send({ read: [], read_at: '' });
-      loggedOut ||= isLoggedOut(writeError);
-      feedState.setState({ writeError });
+      if (isSignedOut(writeError)) isPolling = false;
+      setState({ writeError });
     }
   }
 
-  function addCreated(payload: unknown) {
+  function handleCreated({ id, item }: Extract<FeedEvent, { type: 'created' }>) {
     hasBroadcast = true;
-    const item = parseOrNothing(notificationEvents[CREATED], payload);
-    if (!item || seen.has(item.id)) return;
-    const created = createdItem(payload);
-    if (!created) {
+    if (seenIds.has(id)) return;
+    if (!item) {
       resource.refresh(true);
       return;
     }
-    seen.add(created.id);
-    list().add(created, timeZone);
-    if (feedState.getState().known) announce([created]);
+    seenIds.add(id);
+    setState(({ items }) => ({ items: insertNotification(items, item) }));
+    if (getState().isKnown) announce([item]);
   }
 
   const end = resource.start();
@@ -227,20 +271,17 @@ export function openNotificationFeed(userId: number) {
     /** Reads again, as the reader asked. */
     retry: readNow,
     /** Shows those that have been read too, or no longer, and reads accordingly. */
-    toggle() {
-      const showsRead = !feedState.getState().showRead;
-      if (!showsRead)
-        list().set(
-          list().items.filter(({ read_at }) => !read_at),
-          timeZone,
-        );
-      feedState.setState({ showRead: showsRead });
+    toggleRead() {
+      setState(({ items, showsRead }) => ({
+        showsRead: !showsRead,
+        items: showsRead ? items.filter(isUnread) : items,
+      }));
       return readNow();
     },
-    markOne: (item: Notification) => mark([item], (readAt) => markRead(item.id, readAt)),
-    /** Those that are not shown here too: the host knows which they are. */
+    markOne: (item: ListedNotification) => mark([item], (readAt) => markRead(item.id, readAt)),
+    /** Marks those that are not shown here too: the host knows them. */
     markAll: () =>
-      mark(list().items, async (readAt) => {
+      mark(getState().items, async (readAt) => {
         await markAllRead(readAt);
         resource.refresh();
         tabs.send({ read: [], read_at: '' });
@@ -248,19 +289,7 @@ export function openNotificationFeed(userId: number) {
     close() {
       isClosed = true;
       end();
-      notifications.setState({ items: [] });
-      feedState.setState(INITIAL_STATE);
+      setState(getInitialState(), true);
     },
-  };
-}
-
-/** What an event says of a notification; undefined where it names one and says no more. */
-function createdItem(payload: unknown): Notification | undefined {
-  const item = parseOrNothing(notificationEvents[CREATED], payload);
-  if (!item?.subject && !item?.content) return undefined;
-  return {
-    ...item,
-    read_at: undefined,
-    created_at: item.created_at ?? new Date(serverNow()).toISOString(),
   };
 }

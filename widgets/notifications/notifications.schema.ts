@@ -8,29 +8,36 @@ import {
   record,
   text,
 } from '../../shared/schema/host-values.ts';
-import type { Schema } from '../../shared/schema/parse.ts';
-import type { Notification } from '../../shared/store/notifications.ts';
 
-/**
- * One notification, flat, or as Laravel's own model has it: what it says under `data`. Its id
- * becomes a part of an address, which `.` and `..` would lead elsewhere.
- */
-const notification: Schema<Notification> = v.pipe(
+const fields = object({
+  /**
+   * Text, whether the host counts them or gives them UUIDs. It becomes a part of an address, which
+   * `.` and `..` would lead elsewhere.
+   */
+  id: v.pipe(text, v.regex(/[^.]|^\.{3,}$/, 'an id')),
+  subject: optionalText,
+  /** May be HTML. */
+  content: optionalText,
+  /** A name or the address of an image; see `NotificationIcon`. */
+  icon: optionalText,
+  /** Where it leads, unchecked. */
+  url: lenient(text),
+  /** Undefined while it is unread. */
+  read_at: lenient(text),
+  created_at: lenient(text),
+});
+
+/** One of the member's notifications. */
+export type Notification = v.InferOutput<typeof fields>;
+
+/** A notification, flat, or as Laravel's own model has it: the texts under `data`. */
+const notification = v.pipe(
   record(v.unknown()),
   v.transform(({ data, ...own }): unknown => ({
     ...(typeof data === 'object' ? data : {}),
     ...own,
   })),
-  object({
-    id: v.pipe(text, v.regex(/[^.]|^\.{3,}$/, 'an id')),
-    subject: optionalText,
-    /** May be HTML. */
-    content: optionalText,
-    icon: optionalText,
-    url: lenient(text),
-    read_at: lenient(text),
-    created_at: lenient(text),
-  }),
+  fields,
 );
 
 /** `GET /api/notifications`: a list, bare, as a resource or paginator, or as one under `data`. */

@@ -1,89 +1,94 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../shared/ui/keys.ts';
 
+/** See docs/host-api.md, "Host controls". */
 const CONTROL = '[data-open-notifications]';
 const BODY_CLASS = 'notifications-open';
 
-const within = (event: Event, selector: string) =>
+const isWithin = (event: Event, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
-/** A plain press; with a modifier a control that is a link is to open elsewhere, as links do. */
-const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+/** With a modifier a control that is a link opens elsewhere, as links do. */
+const isPlainClick = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   !defaultPrevented && !button && !ctrlKey && !metaKey && !shiftKey;
 
-/** Has `act` done when a host control is pressed, wherever it stands. */
-export function useHostControl(act: () => void): void {
+/** Calls back when a host control is clicked, wherever it is on the page. */
+export function useHostControl(onControl: () => void): void {
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (!isPlain(event) || !within(event, CONTROL)) return;
-      // Also tells a second bell on the page that this press has been answered.
+    const handleClick = (event: MouseEvent) => {
+      if (!isPlainClick(event) || !isWithin(event, CONTROL)) return;
+      // Also tells a second bell on the page that this click has been handled.
       event.preventDefault();
-      act();
+      onControl();
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [act]);
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
+  }, [onControl]);
 }
 
 /**
- * Whether the panel is open. It closes by Escape, a press or the focus outside; dialogs above it
- * are not outside. Focus comes back to what opened it unless the reader has taken it elsewhere.
- * @param root holds the bell and the panel
+ * Opens and closes the panel. It closes by Escape, by a press or the focus outside; dialogs above it
+ * are not outside. Focus returns to what opened it unless the reader has moved it elsewhere.
+ * @param rootRef holds the bell and the panel
  */
-export function usePanel(root: RefObject<HTMLElement | null>, bell: RefObject<HTMLElement | null>) {
-  const [open, setOpen] = useState(false);
-  const back = useRef<HTMLElement | null>(null);
-  const leaving = useRef(false);
+export function usePanel(
+  rootRef: RefObject<HTMLElement | null>,
+  bellRef: RefObject<HTMLElement | null>,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const openerRef = useRef<HTMLElement | null>(null);
+  const isLeavingRef = useRef(false);
   const close = useCallback(() => setOpen(false), []);
   const toggle = useCallback(() => {
     const { activeElement } = document;
-    // What was pressed has the focus, but in Safari.
-    if (!root.current?.contains(activeElement)) back.current = activeElement as HTMLElement | null;
-    else back.current = bell.current;
-    setOpen((was) => !was);
-  }, [root, bell]);
-  /** Closes, and leaves the focus to the browser, which is on its way. */
+    // What was clicked has the focus, except in Safari.
+    if (rootRef.current?.contains(activeElement)) openerRef.current = bellRef.current;
+    else openerRef.current = activeElement as HTMLElement | null;
+    setOpen((wasOpen) => !wasOpen);
+  }, [rootRef, bellRef]);
+  /** Closes, and leaves the focus to the browser, which follows a link. */
   const leave = useCallback(() => {
-    leaving.current = true;
+    isLeavingRef.current = true;
     setOpen(false);
   }, []);
   useHostControl(toggle);
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     document.body.classList.add(BODY_CLASS);
-    const ending = new AbortController();
-    const options = { capture: true, signal: ending.signal };
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target)) return;
-      if (!within(event, `${CONTROL}, dialog`)) setOpen(false);
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    const handleOutside = (event: Event) => {
+      if (event.target instanceof Node && rootRef.current?.contains(event.target)) return;
+      if (!isWithin(event, `${CONTROL}, dialog`)) setOpen(false);
     };
-    document.addEventListener('pointerdown', outside, options);
-    document.addEventListener('focusin', outside, options);
+    document.addEventListener('pointerdown', handleOutside, options);
+    document.addEventListener('focusin', handleOutside, options);
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape' && !event.isComposing && !within(event, 'dialog'))
+        if (event.key === 'Escape' && !isComposing(event) && !isWithin(event, 'dialog'))
           setOpen(false);
       },
       options,
     );
     return () => {
-      ending.abort();
+      controller.abort();
       document.body.classList.remove(BODY_CLASS);
-      if (leaving.current) {
-        leaving.current = false;
+      if (isLeavingRef.current) {
+        isLeavingRef.current = false;
         return;
       }
-      const target = back.current;
+      const opener = openerRef.current;
       // After a press has moved the focus, if it does.
       setTimeout(() => {
         const { activeElement, body } = document;
         if (activeElement && activeElement !== body) return;
-        const next = target?.isConnected && target !== body ? target : bell.current;
+        const next = opener?.isConnected && opener !== body ? opener : bellRef.current;
         next?.focus({ preventScroll: true });
       });
     };
-  }, [open, root, bell]);
+  }, [isOpen, rootRef, bellRef]);
 
-  return { open, toggle, close, leave };
+  return { isOpen, toggle, close, leave };
 }

@@ -30,7 +30,6 @@ export const NO_MODELS = new Set([
   'widgets/comments/section.ts',
   'widgets/comments/show-arrivals.ts',
   'widgets/login/leave.ts',
-  'widgets/notifications/lazy-list.ts',
   'widgets/two-factor/host-controls.ts',
   'widgets/two-factor/save-text.ts',
 ]);

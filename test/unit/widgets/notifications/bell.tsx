@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { lazyList } from '../../../../widgets/notifications/lazy-list.ts';
+import { lazyList } from '../../../../widgets/notifications/NotificationPanel.tsx';
 import { island } from '../../../../widgets/notifications/notifications.island.tsx';
 import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-host.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';

@@ -157,7 +157,7 @@ it('the code of the list that cannot be fetched is said, and fetched again', asy
   vi.resetModules();
   setPageConfig(SANNE);
   const { island } = await import('../../../../widgets/notifications/notifications.island.tsx');
-  const { lazyList } = await import('../../../../widgets/notifications/lazy-list.ts');
+  const { lazyList } = await import('../../../../widgets/notifications/NotificationPanel.tsx');
   const { render } = await import('@testing-library/react');
   const load = vi.spyOn(lazyList, 'load').mockRejectedValue(new TypeError('gone'));
   stubNotifications([note(1)]);

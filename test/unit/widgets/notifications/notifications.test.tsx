@@ -152,14 +152,41 @@ describe('the panel', () => {
     expect(button('Markeer alles als gelezen').disabled).toBe(true);
   });
 
-  it('has an icon for each, an envelope where it knows none', async () => {
-    const icons = ['heart', '', 'fa-solid fa-comment', 'constructor', 'onbekend', null];
+  it('shows a documented icon by its name or font class, and an envelope for any other', async () => {
+    const icons = [
+      'heart',
+      '',
+      'fa-solid fa-trophy',
+      'bi bi-calendar',
+      'constructor',
+      'onbekend',
+      null,
+    ];
     stubNotifications(icons.map((icon, index) => note(index + 1, { icon })));
     await openPanel();
     const shown = [...panel().querySelectorAll('[data-icon]')].map((each) =>
       each.getAttribute('data-icon'),
     );
-    expect(shown).toEqual(['heart', 'envelope', 'comment', 'envelope', 'envelope', 'envelope']);
+    expect(shown).toEqual([
+      ...['heart', 'envelope', 'trophy', 'calendar', 'envelope', 'envelope', 'envelope'],
+    ]);
+  });
+
+  it('shows an image by its address, and an envelope where it cannot load', async () => {
+    const icons = [
+      '/icons/kaart.svg',
+      'https://cdn.example/beker.png',
+      'javascript:a/b',
+      '//[/x',
+      '<i src="/x">',
+    ];
+    stubNotifications(icons.map((icon, index) => note(index + 1, { icon })));
+    await openPanel();
+    const images = () => [...panel().querySelectorAll('img')];
+    expect(images().map((image) => image.getAttribute('src'))).toEqual(icons.slice(0, 2));
+    fireEvent.error(images()[0] as Element);
+    expect(images().map((image) => image.getAttribute('src'))).toEqual([icons[1]]);
+    expect(panel().querySelectorAll('[data-icon="envelope"]')).toHaveLength(4);
   });
 });
 
