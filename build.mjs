@@ -1,6 +1,6 @@
 /**
- * Builds what a host serves (`dist/islands/`), the demo host (`dist/host/`) and the static demo
- * (`dist/demo/`). The parts are in `bin/build/`; `islands.manifest.json` says which widgets there are.
+ * Builds what a host serves (`dist/islands/`), the demo host (`dist/host/`), the static demo
+ * (`dist/demo/`) and editor data (`dist/editor/`). The parts are in `bin/build/`; `islands.manifest.json` says which widgets there are.
  *
  *   node build.mjs                 once; fails when something is over its size limit
  *   node build.mjs --sizes=warn    says so and goes on
@@ -10,6 +10,7 @@
  *   node build.mjs --watch         serves the demo host and builds again after each change
  */
 import { buildDemo } from './bin/build/demo.mjs';
+import { buildEditor } from './bin/build/editor.mjs';
 import { buildHost } from './bin/build/host.mjs';
 import { buildIslands, measureIslands } from './bin/build/islands.mjs';
 import { OUT, ROOT } from './bin/build/settings.mjs';
@@ -28,6 +29,7 @@ try {
     if (!options.has('--host-only')) {
       const sizes = await buildIslands();
       await buildDemo({ root: ROOT, islands: OUT.islands, out: OUT.demo });
+      await buildEditor();
       await checkSizes(sizes, sizeMode);
     }
   }

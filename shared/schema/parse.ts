@@ -69,3 +69,24 @@ export function parseOrNothing<T>(schema: Schema<T>, value: unknown): T | undefi
   const result = v.safeParse(schema, value, { abortEarly: true });
   return result.success ? result.output : undefined;
 }
+
+/** One place in a value that is wrong. */
+export interface ValueIssue {
+  path: (string | number)[];
+  /** As the schema's message says it, in English. */
+  expected: string;
+  input: unknown;
+}
+
+/** Returns every place in a value that is wrong, for tools that list them all. */
+export function findIssues(schema: Schema<unknown>, value: unknown): ValueIssue[] {
+  const result = v.safeParse(schema, value);
+  return (result.issues ?? []).map((each) => {
+    const { path, issue } = complaintOf(each);
+    return {
+      path: path.map(({ key }) => key as string | number),
+      expected: issue.message,
+      input: issue.input,
+    };
+  });
+}

@@ -1,0 +1,36 @@
+/** What `islands.manifest.json` says of a widget, for tools that read and write tags. */
+
+export interface TagAttribute {
+  name: string;
+  /** Of its field in a form, in Dutch. */
+  label: string;
+  /** `id`, `count`, `flag`, `text`, or choices in quotes: `"modal" | "page"`. */
+  type: string;
+  required: boolean;
+  default?: string;
+  description: string;
+  /** A value that fits. */
+  example: string;
+}
+
+export interface TagDescription {
+  name: string;
+  title: string;
+  description: string;
+  attributes: TagAttribute[];
+  /** The JSON child; null where the widget takes none. */
+  json: { required: boolean; shape: string; example: unknown } | null;
+  /** What the host renders inside the tag, for a widget that acts on it. */
+  markup?: string;
+  trigger: string;
+  demo: string;
+}
+
+/** The words of `data-load` (docs/host-api.md, "Triggers"). */
+export const TRIGGERS = ['eager', 'idle', 'visible', 'interaction', 'hash'];
+
+/** Returns the choices of an attribute; none where its type is open. */
+export function choicesOf({ type }: TagAttribute): string[] {
+  if (type === 'flag') return ['true', 'false'];
+  return [...type.matchAll(/"([^"]+)"/g)].map(([, choice]) => `${choice}`);
+}
