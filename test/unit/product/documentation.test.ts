@@ -3,6 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  anchorsOf,
+  codeBlocks,
+  linksOf,
+  readText,
+  sectionsOf,
+} from '../../../bin/documents/markdown.ts';
 import { commentEvents, commentListResponse } from '../../../shared/comments/comments.schema.ts';
 import { checkConfig, configKeys } from '../../../shared/host/config.ts';
 import { readProps } from '../../../shared/island/read-props.ts';
@@ -19,7 +26,6 @@ import { nextGame } from '../../../widgets/prediction/prediction.schema.ts';
 import { qrCode } from '../../../widgets/two-factor/two-factor.schema.ts';
 import { expectNoBreach } from '../breach.ts';
 import { type Attribute, islandOf, ROOT, reactWidgets, widgets } from './manifest.ts';
-import { anchorsOf, codeBlocks, linksOf, readText, sectionsOf } from './markdown.ts';
 
 const HOST_API = 'docs/host-api.md';
 /** Calls that realtime makes for every island, so that no widget names them. */

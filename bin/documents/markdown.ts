@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './manifest.ts';
+
+/** Where the command or the test was started: the project's folder. */
+const ROOT = process.cwd();
 
 export interface Section {
   level: number;

@@ -1,0 +1,11 @@
+import manifest from '../../islands.manifest.json';
+
+interface Widget {
+  name: string;
+  description: string;
+  calls: string[];
+  channels: string[];
+}
+
+/** The widgets of the manifest, with types that do not depend on what its lists hold today. */
+export const widgets: Widget[] = manifest.widgets;
