@@ -33,7 +33,7 @@ export const SHARED_FILES = {
   /** Subscribing to channels; Echo and Pusher are fetched by it later. */
   realtime: ['shared/realtime/**'],
   /** Lists that grow while they are read. */
-  live: ['shared/live/**', 'shared/ui/LiveState.tsx'],
+  live: ['shared/live/**'],
   /** Fields, their errors and drafts. */
   forms: [
     'shared/forms/**',
@@ -53,6 +53,9 @@ export const SHARED_FILES = {
     'shared/text/password-strength.ts',
   ],
   'one-time-code': ['shared/ui/OneTimeCode.tsx', 'shared/ui/one-time-code.ts'],
+  /** Members to choose from: mentions, recipients. */
+  combobox: ['shared/ui/use-combobox.ts', 'shared/ui/ComboboxList.tsx'],
+  dialog: ['shared/ui/Dialog.tsx', 'shared/ui/CloseIcon.tsx'],
   /** What is allowed in texts from others. */
   sanitise: ['shared/text/sanitiseList.ts', 'shared/text/sanitiseTree.ts'],
   /** Everything else that several islands show. */

@@ -1,7 +1,8 @@
 import { profilePath } from '../text/urls.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { usePagePath } from '../ui/use-page-path.ts';
+import { authorName } from './authorship.ts';
 import type { Comment } from './comments.schema.ts';
-import { nameOf } from './own.ts';
 
 /** `mdekker zegt 12+ 14 minuten geleden`; the time is the comment's own address. */
 export function AuthorLine({
@@ -10,19 +11,15 @@ export function AuthorLine({
   comment: Pick<Comment, 'id' | 'author' | 'guestId' | 'createdAt'>;
 }) {
   const { author } = comment;
-  const name = <bdi>{nameOf(comment)}</bdi>;
+  const pagePath = usePagePath();
+  // Of its own direction, whatever the name is written in.
+  const name = { className: 'fan-comment-name', dir: 'auto', children: authorName(comment) };
   return (
     <div className="fan-comment-who">
-      {author?.username ? (
-        <a className="fan-comment-name" href={profilePath(author.username)}>
-          {name}
-        </a>
-      ) : (
-        <span className="fan-comment-name">{name}</span>
-      )}
+      {author?.username ? <a {...name} href={profilePath(author.username)} /> : <span {...name} />}
       <span>zegt</span>
       {author?.likes ? <span className="fan-comment-likes">{`${author.likes}+`}</span> : null}
-      <a className="fan-comment-time" href={`#comment-${comment.id}`}>
+      <a className="fan-comment-time" href={`${pagePath}#comment-${comment.id}`}>
         <RelativeTime time={comment.createdAt} />
       </a>
     </div>

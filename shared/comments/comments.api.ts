@@ -1,18 +1,16 @@
 import { call } from '../host/http.ts';
 import { commentListResponse } from './comments.schema.ts';
 
-/** See docs/host-api.md, "GET /api/news/{newsId}/comments". */
 export const PAGE_SIZE = 25;
 
-/** Which list is read. */
-export interface Which {
+interface ReadOptions {
   newsId: number;
-  /** Only the thread of this comment. */
+  /** The comment whose replies are read; the whole list without it. */
   parentId?: number;
   signal?: AbortSignal;
 }
 
-const list = ({ newsId, parentId, signal }: Which, query: Record<string, number>) =>
+const read = ({ newsId, parentId, signal }: ReadOptions, query: Record<string, number>) =>
   call('GET', `/api/news/${newsId}/comments`, {
     query: { parentCommentId: parentId, ...query },
     response: commentListResponse,
@@ -20,7 +18,9 @@ const list = ({ newsId, parentId, signal }: Which, query: Record<string, number>
   });
 
 /** @param page from 1 */
-export const readPage = (which: Which, page: number) => list(which, { page_size: PAGE_SIZE, page });
+export const readPage = (options: ReadOptions, page: number) =>
+  read(options, { page_size: PAGE_SIZE, page });
 
-/** The newest comments; `many` is how many are known to be new. */
-export const readNewest = (which: Which, many: number) => list(which, { page_size: many });
+/** @param count how many comments are known to be new */
+export const readNewest = (options: ReadOptions, count: number) =>
+  read(options, { page_size: count });

@@ -50,8 +50,7 @@ export interface CommentListResponse {
   comments: Comment[];
   parent?: Comment;
   best?: Comment;
-  /** Whether there is a next page. */
-  more: boolean;
+  hasMore: boolean;
   /** Comments on this level according to the host. */
   total?: number;
   /** The position of this page's last comment, from 1. */
@@ -198,7 +197,7 @@ export const commentListResponse: Schema<CommentListResponse> = v.pipe(
     comments,
     parent: parentComment,
     best: bestComment,
-    more: Boolean(next_page_url),
+    hasMore: Boolean(next_page_url),
     ...meta,
   })),
 );

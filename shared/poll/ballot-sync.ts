@@ -1,8 +1,8 @@
 import { config } from '../host/config.ts';
 import { guestId } from '../host/guest.ts';
-import { createTabChannel } from '../live/tab-channel.ts';
 import { object, text } from '../schema/host-values.ts';
 import { parse } from '../schema/parse.ts';
+import { createTabChannel } from '../store/tab-channel.ts';
 import { type Ballot, ballot } from './ballot.schema.ts';
 
 /** The two kinds count their ids apart, so the id alone does not name a poll. */
@@ -31,14 +31,11 @@ export function syncBallot(
   id: number,
   onVote: (ballot: Ballot) => void,
 ): BallotSync {
-  const { source, send } = createTabChannel(`fan-islands ${kind} ${id}`, (data) =>
+  const { receive, send } = createTabChannel(`fan-islands ${kind} ${id}`, (data) =>
     parse(message, data),
   );
-  const end = source({
-    onEvent(received) {
-      if (received.visitor === visitor() && received.ballot.id === id) onVote(received.ballot);
-    },
-    onGap() {},
+  const end = receive((received) => {
+    if (received.visitor === visitor() && received.ballot.id === id) onVote(received.ballot);
   });
   return { send: (voted) => send({ visitor: visitor(), ballot: voted }), end };
 }

@@ -18,7 +18,10 @@ export function ComboboxList<Item>({
   const { isOpen, items, keyOf, active, listId, choose } = combobox;
   const activeRef = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active option is another place
-  useLayoutEffect(() => activeRef.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useLayoutEffect(() => {
+    // Not returned: newer browsers return a promise, which React would take for a clean-up.
+    activeRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   if (!isOpen) return null;
   return (
     <div

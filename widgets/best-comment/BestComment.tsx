@@ -1,56 +1,63 @@
 import { useId, useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
-import { Breakdown } from '../../shared/comments/Breakdown.tsx';
+import { CommentAvatar } from '../../shared/comments/CommentAvatar.tsx';
 import {
   type CommentListResponse,
   commentListResponse,
 } from '../../shared/comments/comments.schema.ts';
-import { Face } from '../../shared/comments/Face.tsx';
-import { useFeed, useView } from '../../shared/comments/use-feed.ts';
+import { ReactionBreakdown } from '../../shared/comments/ReactionBreakdown.tsx';
+import { useCommentList, useCommentListView } from '../../shared/comments/use-comment-list.ts';
 import { jsonChild } from '../../shared/island/read-props.ts';
 import { id } from '../../shared/schema/host-values.ts';
 import { parse } from '../../shared/schema/parse.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
+import { usePagePath } from '../../shared/ui/use-page-path.ts';
+
+interface PrintedComments {
+  parentId?: number;
+  response?: CommentListResponse;
+}
 
 /**
- * What the page's comment section has been given, so that the two share one request (or none),
- * although this card stands higher and mounts first.
+ * Reads what the page's comment section has been given, so that the two share one request (or none),
+ * although this card is above it and mounts first.
  */
-function section(newsId: number): { parentId?: number; answer?: CommentListResponse } {
+function readSectionTag(newsId: number): PrintedComments {
   if (typeof document === 'undefined') return {};
   const tag = document.querySelector<HTMLElement>(
     `[data-widget="comments"][data-news-id="${newsId}"]`,
   );
-  const found: { parentId?: number; answer?: CommentListResponse } = {};
+  const printed: PrintedComments = {};
   try {
-    if (tag?.dataset.parentCommentId) found.parentId = parse(id, tag.dataset.parentCommentId);
+    if (tag?.dataset.parentCommentId) printed.parentId = parse(id, tag.dataset.parentCommentId);
     const child = tag && jsonChild(tag);
-    if (child) found.answer = parse(commentListResponse, JSON.parse(child.textContent ?? ''));
+    if (child) printed.response = parse(commentListResponse, JSON.parse(child.textContent ?? ''));
   } catch {
-    // The section itself tells of what is wrong there.
+    // The section itself says what is wrong there.
   }
-  return found;
+  return printed;
 }
 
-/** The most popular comment: nothing at all until there is one that somebody rated. */
+/** The most popular comment: nothing at all until there is one with a reaction. */
 export function BestComment({ newsId }: { newsId: number }) {
-  const [shared] = useState(() => section(newsId));
-  const feed = useFeed(newsId, shared);
-  const { best } = useView(feed);
+  const [printed] = useState(() => readSectionTag(newsId));
+  const list = useCommentList(newsId, printed);
+  const { best } = useCommentListView(list);
   const titleId = useId();
+  const pagePath = usePagePath();
   if (!best?.reactionsCount) return null;
   return (
     <section className="fan-card fan-best-comment" aria-labelledby={titleId}>
       <div className="fan-head">
         <h2 id={titleId}>Populairste reactie</h2>
-        <a href="#comments">Meer reacties</a>
+        <a href={`${pagePath}#comments`}>Meer reacties</a>
       </div>
       <div className="fan-body">
         <div className="fan-comment">
-          <Face author={best.author} />
+          <CommentAvatar author={best.author} />
           <AuthorLine comment={best} />
           <HtmlText html={best.html} className="fan-comment-body" />
-          <Breakdown reactions={best.reactions} />
+          <ReactionBreakdown reactions={best.reactions} />
         </div>
       </div>
     </section>

@@ -1,43 +1,29 @@
 import { useState } from 'react';
-import type { Feed } from '../../shared/comments/feed.ts';
-import { isOwn } from '../../shared/comments/own.ts';
-import type { Node } from '../../shared/comments/thread.ts';
+import type { CommentNode } from '../../shared/comments/thread.model.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
-import { editToggle, picker, reportDialog } from './later.ts';
+import { EditToggle } from './EditToggle.tsx';
+import { lazyReactionPicker, lazyReportDialog } from './lazy-modules.ts';
 import { ReactionTotal } from './ReactionTotal.tsx';
-import { useSection } from './section.ts';
+import { useIsOwn } from './use-section.ts';
 
 interface CommentActionsProps {
-  node: Node;
+  node: CommentNode;
   isReplying: boolean;
-  /** Absent where nothing can be answered. */
+  /** Absent where nothing can be replied to. */
   onReply?(): void;
   isEditing: boolean;
   /** With the text to edit, or without one to stop. */
   onEdit(text?: string): void;
 }
 
-/** What `Waarderen` and `Melden` open gets of these, whichever it is. */
-export interface OpenedProps {
-  feed: Feed;
-  id: number;
-  onClose(): void;
-  onError(error: unknown): void;
-  /** The comment has been reported: the dialog is to close. */
-  onReported(): void;
-}
-
-/** What a reader can do about a comment. Nobody rates or reports their own. */
+/** What a reader can do with a comment. Nobody rates or reports their own. */
 export function CommentActions(props: CommentActionsProps) {
   const { node, isReplying, onReply, isEditing, onEdit } = props;
-  const { feed, me } = useSection();
+  const isOwn = useIsOwn(node);
   const [open, setOpen] = useState<'picker' | 'report' | 'reported'>();
   const [error, setError] = useState<unknown>();
-  const opened = open === 'picker' ? picker : open === 'report' && reportDialog;
-  const own = isOwn(node, me);
-  const { id } = node;
-  const toggle = (what: typeof open) => () => {
+  const toggle = (what: typeof open) => {
     setError(undefined);
     setOpen(open === what ? undefined : what);
   };
@@ -48,21 +34,21 @@ export function CommentActions(props: CommentActionsProps) {
   };
   return (
     <>
-      <div className="fan-comments-acts">
+      <div className="fan-comments-actions">
         {onReply ? (
           <button type="button" className="fan-link" aria-expanded={isReplying} onClick={onReply}>
             Reageer
           </button>
         ) : null}
-        {own ? (
-          <LazyComponent module={editToggle} props={{ node, isEditing, onEdit }} />
+        {isOwn ? (
+          <EditToggle node={node} isEditing={isEditing} onEdit={onEdit} />
         ) : (
           <>
             <button
               type="button"
               className="fan-link"
               aria-expanded={open === 'picker'}
-              onClick={toggle('picker')}
+              onClick={() => toggle('picker')}
             >
               Waarderen
             </button>
@@ -70,7 +56,7 @@ export function CommentActions(props: CommentActionsProps) {
               type="button"
               className="fan-link"
               title="Meld dit bericht"
-              onClick={toggle('report')}
+              onClick={() => toggle('report')}
             >
               Melden
             </button>
@@ -78,23 +64,29 @@ export function CommentActions(props: CommentActionsProps) {
         )}
         <ReactionTotal node={node} />
       </div>
-      {opened ? (
+      {open === 'picker' ? (
         <LazyComponent
-          module={opened}
-          props={{
-            feed,
-            id,
-            onClose: close,
-            onError: setError,
-            onReported: () => setOpen('reported'),
-          }}
+          module={lazyReactionPicker}
+          props={{ id: node.id, onClose: close, onError: setError }}
+          onError={fail}
+        />
+      ) : null}
+      {open === 'report' ? (
+        <LazyComponent
+          module={lazyReportDialog}
+          props={{ id: node.id, onClose: close, onReported: () => setOpen('reported') }}
           onError={fail}
         />
       ) : null}
       <Alert error={error} />
-      <div role="status">
-        {open === 'reported' ? <p className="fan-good">Bedankt, je melding is verstuurd.</p> : null}
-      </div>
+      {/* In the page before its text, or that would not be read out; and only where it is needed. */}
+      {open === 'report' || open === 'reported' ? (
+        <div role="status">
+          {open === 'reported' ? (
+            <p className="fan-good">Bedankt, je melding is verstuurd.</p>
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 }

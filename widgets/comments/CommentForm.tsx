@@ -1,120 +1,138 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { HostError } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
+import { isComposing } from '../../shared/ui/keys.ts';
 import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
-import { hasDraft } from './has-draft.ts';
-import { composer } from './later.ts';
-import { useSection } from './section.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
+import { countedLength, MOST_CHARACTERS } from './comment-length.model.ts';
+import { lazyMentions } from './lazy-modules.ts';
 
-/** What the form shows; the composer changes it. */
-export interface FormState {
+interface CommentFormProps {
+  label: string;
+  submitLabel: string;
+  rows: number;
   text: string;
-  busy: boolean;
-  /** Whether the text can't be sent as it is. */
-  invalid: boolean;
+  onText(text: string): void;
+  /** Sends the text. @throws HostError */
+  onSubmit(): Promise<void>;
+  /** What is known to be wrong before anything is sent. */
+  notice?: unknown;
   /** Whether nothing can be sent any more. */
-  closed: boolean;
-}
-
-/** What a form is for, in words. */
-const KINDS = {
-  post: { label: 'Je reactie', submit: 'Plaats reactie', rows: 4 },
-  reply: { label: 'Je antwoord', submit: 'Plaats antwoord', rows: 2 },
-  edit: { label: 'Reactie bewerken', submit: 'Opslaan', rows: 4 },
-} as const;
-
-export interface CommentFormProps {
-  kind: keyof typeof KINDS;
-  /** The comment that is answered, or edited; the feed's root for a comment on the article. */
-  box: number;
-  /** When what is edited was posted, and the author's own text of it. */
-  edited?: { createdAt: string; text: string };
-  /** Whether the reader has just asked for it. */
+  isClosed?: boolean;
+  /** Whether the reader has just asked for the form. */
   hasFocus?: boolean;
-  /** Sent or saved. */
-  onDone?(): void;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
-/**
- * The one form for new comments, answers and edits: a field and a button. What it does with them
- * comes with the composer, which is fetched when somebody is about to write; a press that comes
- * before it is kept for it.
- */
-export function CommentForm(form: CommentFormProps) {
-  const { kind, edited, hasFocus } = form;
-  const { feed, myName, onNews } = useSection();
-  const { label, submit, rows } = KINDS[kind];
+/** What keeps a text from being sent, in Dutch. */
+function problemOf(text: string, isMissing: boolean): string | undefined {
+  if ((countedLength(text) ?? 0) > MOST_CHARACTERS)
+    return `Je tekst is te lang: er passen ${MOST_CHARACTERS} tekens in.`;
+  return isMissing && !text.trim() ? 'Schrijf eerst iets.' : undefined;
+}
+
+/** The form for new comments, replies and edits. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, submitLabel, rows, text, onText, onSubmit } = props;
+  const { notice, isClosed = false, hasFocus, children } = props;
   const id = useId();
-  const aboutId = `${id}-about`;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isActive, setActive] = useState(kind !== 'post');
-  const [sends, setSends] = useState(0);
-  const [error, setError] = useState<unknown>();
-  const [state, setState] = useState<FormState>({
-    text: edited?.text ?? '',
-    busy: false,
-    invalid: false,
-    closed: false,
-  });
-  const change = useRef((part: Partial<FormState>) =>
-    setState((before) => ({ ...before, ...part })),
-  ).current;
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isActive, setActive] = useState(false);
+  const [isBusy, run] = useSingleFlight();
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown; text: string }>();
+
   useEffect(() => {
-    if (hasDraft(feed.newsId)) setActive(true);
-  }, [feed]);
-  useEffect(() => {
-    if (!hasFocus || !field.current) return;
-    field.current.focus();
-    field.current.setSelectionRange(1e6, 1e6);
+    const field = fieldRef.current;
+    if (!hasFocus || !field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
     // The button too, and not the field alone.
-    field.current.form?.scrollIntoView({ block: 'nearest' });
+    field.form?.scrollIntoView({ block: 'nearest' });
   }, [hasFocus]);
-  const { text, busy, invalid, closed } = state;
+
+  // What went wrong with another text is over.
+  const error = failure?.text === text ? failure.error : undefined;
+  const refusal = error instanceof HostError ? error.fields.comment?.[0] : undefined;
+  const problem = problemOf(text, isMissing) ?? refusal;
+  const count = countedLength(text);
+
+  const submit = async () => {
+    if (isClosed) return;
+    if (!text.trim() || problemOf(text, true)) {
+      setMissing(true);
+      fieldRef.current?.focus();
+      return;
+    }
+    const { activeElement } = document;
+    const hasRun = await run(async () => {
+      setFailure(undefined);
+      try {
+        await onSubmit();
+      } catch (thrown) {
+        setFailure({ error: thrown, text });
+      }
+    });
+    // A button that was disabled meanwhile has lost the focus, and so has one that is gone.
+    if (!hasRun || document.activeElement !== document.body) return;
+    requestAnimationFrame(() => {
+      const target = activeElement?.isConnected ? activeElement : buttonRef.current;
+      (target as HTMLElement | null)?.focus();
+    });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isShortcut || isComposing(event.nativeEvent) || event.repeat) return;
+    event.preventDefault();
+    submit();
+  };
+
   return (
     <form
       className="fan-comments-form"
       noValidate
-      aria-busy={busy}
-      onFocus={() => setActive(true)}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        setSends(sends + 1);
+        submit();
       }}
     >
       <label className="fan-label" htmlFor={id}>
         {label}
       </label>
       <textarea
-        ref={field}
+        ref={fieldRef}
         id={id}
         className="fan-input"
         rows={rows}
         required
         dir="auto"
         value={text}
-        aria-invalid={invalid || undefined}
-        aria-describedby={aboutId}
-        onChange={({ target }) => change({ text: target.value })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-about`}
+        onFocus={() => setActive(true)}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={handleKeyDown}
       />
-      {isActive ? (
-        <LazyComponent
-          module={composer}
-          props={{ ...form, feed, aboutId, field, state, change, sends, onNews }}
-          onError={setError}
-          attempt={sends}
-        />
-      ) : null}
-      <Alert error={error} />
-      <div className="fan-comments-row">
-        {edited ? null : (
-          <p className="fan-note fan-comments-as">
-            <span>Je plaats een bericht als</span>
-            <b>
-              <bdi>{myName}</bdi>
-            </b>
+      {isActive ? <LazyComponent module={lazyMentions} props={{ fieldRef, text, onText }} /> : null}
+      <div id={`${id}-about`}>
+        {problem ? (
+          <p role="alert" className="fan-error">
+            {problem}
           </p>
+        ) : null}
+        {count === undefined ? null : (
+          <p className="fan-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
         )}
-        <button type="submit" className="fan-btn" disabled={busy || closed}>
-          {submit}
+      </div>
+      <Alert error={refusal ? undefined : (error ?? notice)} onRetry={submit} />
+      <div className="fan-comments-row">
+        {children}
+        <button ref={buttonRef} type="submit" className="fan-btn" disabled={isBusy || isClosed}>
+          {submitLabel}
         </button>
       </div>
     </form>

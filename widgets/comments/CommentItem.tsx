@@ -1,62 +1,61 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
-import { Face } from '../../shared/comments/Face.tsx';
-import { useNode } from '../../shared/comments/use-feed.ts';
+import { CommentAvatar } from '../../shared/comments/CommentAvatar.tsx';
+import { useCommentNode } from '../../shared/comments/use-comment-list.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { CommentActions } from './CommentActions.tsx';
-import { CommentForm } from './CommentForm.tsx';
+import { EditForm } from './EditForm.tsx';
+import { PostForm } from './PostForm.tsx';
 import { Replies } from './Replies.tsx';
-import { useSection } from './section.ts';
+import { useCommentState, useSection } from './use-section.ts';
 
 interface CommentItemProps {
   id: number;
-  /** How many comments it stands below. */
+  /** How many comments it is shown below. */
   depth: number;
-  /** The comment whose thread the page shows: its answers are the list itself. */
+  /** The comment whose replies the page shows: they are the list itself. */
   isHead?: boolean;
 }
 
-/** One comment with what can be done about it, and the answers below it. */
+/** One comment with what can be done with it, and its replies. */
 export const CommentItem = memo(function CommentItem({ id, depth, isHead }: CommentItemProps) {
-  const { feed } = useSection();
-  const node = useNode(feed, id);
-  const [edited, setEdited] = useState<string>();
-  const article = useRef<HTMLElement>(null);
-  const isEditing = edited !== undefined;
-  const replying = node?.replying;
-  const isReplying = Boolean(replying) && replying !== 'kept';
-  const isOpen = isReplying || isEditing;
+  const { section } = useSection();
+  const node = useCommentNode(section.list, id);
+  const { reply, isCurrent } = useCommentState(id);
+  const [editedText, setEditedText] = useState<string>();
+  const articleRef = useRef<HTMLElement>(null);
+  const isEditing = editedText !== undefined;
+  const isReplying = reply === 'asked' || reply === 'unsent';
+  const hasForm = isReplying || isEditing;
 
-  // A form takes the focus along when it goes.
+  // A form that is removed takes the focus with it.
   useEffect(
     () => () => {
-      if (isOpen && document.activeElement === document.body)
-        article.current?.querySelector('button')?.focus();
+      if (hasForm && document.activeElement === document.body)
+        articleRef.current?.querySelector('button')?.focus();
     },
-    [isOpen],
+    [hasForm],
   );
 
   if (!node) return null;
-  const { createdAt } = node;
-  const toggleReply = () => feed.patch(id, { replying: isReplying ? undefined : 'asked' });
+  const toggleReply = () => section.patch(id, { reply: isReplying ? undefined : 'asked' });
   return (
     <>
       <article
-        ref={article}
+        ref={articleRef}
         id={`comment-${id}`}
         className="fan-comment"
         tabIndex={-1}
-        aria-current={node.current || undefined}
+        aria-current={isCurrent || undefined}
       >
-        <Face author={node.author} />
+        <CommentAvatar author={node.author} />
         <AuthorLine comment={node} />
         {isEditing ? (
-          <CommentForm
-            kind="edit"
-            box={id}
-            hasFocus
-            edited={{ createdAt, text: edited }}
-            onDone={() => setEdited(undefined)}
+          <EditForm
+            id={id}
+            createdAt={node.createdAt}
+            original={editedText}
+            onSaved={() => setEditedText(undefined)}
           />
         ) : (
           <HtmlText html={node.html} className="fan-comment-body" />
@@ -66,11 +65,11 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
           isReplying={isReplying}
           onReply={isHead ? undefined : toggleReply}
           isEditing={isEditing}
-          onEdit={setEdited}
+          onEdit={setEditedText}
         />
-        {replying === 'kept' ? <p className="fan-note">Je begonnen antwoord is bewaard.</p> : null}
+        {reply === 'kept' ? <p className="fan-note">Je begonnen antwoord is bewaard.</p> : null}
         {isReplying ? (
-          <CommentForm kind="reply" box={id} hasFocus={replying === 'asked'} onDone={toggleReply} />
+          <PostForm parentId={id} isReply hasFocus={reply === 'asked'} onPosted={toggleReply} />
         ) : null}
       </article>
       {isHead ? null : <Replies node={node} depth={depth + 1} />}

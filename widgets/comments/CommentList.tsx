@@ -1,68 +1,77 @@
-import { useMemo, useRef } from 'react';
-import { useView } from '../../shared/comments/use-feed.ts';
-import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useCommentListView } from '../../shared/comments/use-comment-list.ts';
 import { CommentItem } from './CommentItem.tsx';
-import { pendingPosts } from './later.ts';
-import { useSection } from './section.ts';
+import { type Groups, groupComments } from './comment-groups.model.ts';
+import { PendingPosts } from './PendingPosts.tsx';
+import { useCommentState, useSection } from './use-section.ts';
 
-/** Comments in one list element: few enough to draw at once, many enough to have few of them. */
-const GROUP = 50;
+/** What is set aside for a comment that has not been drawn yet, in pixels. */
+const TYPICAL_HEIGHT = 150;
 
-/**
- * The top level in groups, which the browser draws where they are looked at: ten thousand elements
- * that each decide for themselves cost more than drawing them. A group starts with a certain
- * comment and not at a certain place, so that none moves to another when news comes on top.
- * @param starts the comments that groups start with; grows here
- */
-function grouped(roots: readonly number[], starts: Set<number>): number[][] {
-  let next = roots.findLastIndex((id) => starts.has(id)) + GROUP;
-  for (; next < roots.length; next += GROUP) starts.add(roots[next]!);
-  const groups: number[][] = [[]];
-  for (const id of roots) {
-    if (starts.has(id)) groups.push([]);
-    groups.at(-1)!.push(id);
-  }
-  return groups;
-}
-
-/** The top level, below the comment whose thread it is, if it is one's. */
+/** The top level, below the comment whose replies it is, if it is one's. */
 export function CommentList() {
-  const { feed, myName } = useSection();
-  const { state, roots, pending } = useView(feed);
-  const starts = useRef(new Set<number>());
-  const { root } = feed;
-  // Elements that stay the same, so that a new count does not walk through ten thousand comments.
-  const groups = useMemo(
-    () =>
-      grouped(roots, starts.current).map((ids) =>
-        ids.map((id) => (
-          <li key={id}>
-            <CommentItem id={id} depth={root ? 1 : 0} />
-          </li>
-        )),
-      ),
-    [roots, root],
-  );
+  const { section } = useSection();
+  const { list } = section;
+  const { state, roots } = useCommentListView(list);
+  const { pending } = useCommentState(list.root);
+  const groupsRef = useRef<Groups>([]);
   if (state === 'loading')
     return (
       <p className="fan-note fan-comments-loading" role="status">
         Reacties laden…
       </p>
     );
+  groupsRef.current = groupComments(roots, groupsRef.current);
   return (
     <>
-      {root ? <CommentItem id={root} depth={0} isHead /> : null}
-      {groups.map((items, index) => (
-        <ol
-          key={index && items[0]!.key}
-          className={`fan-comments-list ${root ? 'fan-comments-deeper' : 'fan-comments-top'}`}
+      {list.root ? <CommentItem id={list.root} depth={0} isHead /> : null}
+      {groupsRef.current.map((ids, index) => (
+        <CommentGroup
+          key={index && ids[0]}
+          ids={ids}
+          isReplies={Boolean(list.root)}
+          // The first is always drawn: a short list has no need of guessed heights.
+          isDeferred={index > 0}
         >
-          {!index && pending.length ? (
-            <LazyComponent module={pendingPosts} props={{ posts: pending, myName }} />
-          ) : null}
-          {items}
-        </ol>
+          {!index && pending?.length ? <PendingPosts posts={pending} /> : null}
+        </CommentGroup>
       ))}
     </>
   );
 }
+
+interface CommentGroupProps {
+  ids: readonly number[];
+  isReplies: boolean;
+  /** Whether the browser draws it when it is near the screen, not before. */
+  isDeferred: boolean;
+  /** List items before the comments. */
+  children: ReactNode;
+}
+
+const CommentGroup = memo(function CommentGroup(props: CommentGroupProps) {
+  const { ids, isReplies, isDeferred, children } = props;
+  const groupRef = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (!isDeferred) return;
+    // Set here, as the security policy refuses a style attribute in a server's markup.
+    groupRef.current?.style.setProperty(
+      'contain-intrinsic-block-size',
+      `auto ${ids.length * TYPICAL_HEIGHT}px`,
+    );
+  }, [isDeferred, ids]);
+  const level = isReplies ? 'fan-comments-deeper' : 'fan-comments-top';
+  return (
+    <ol
+      ref={groupRef}
+      className={`fan-comments-list ${level}${isDeferred ? ' fan-comments-deferred' : ''}`}
+    >
+      {children}
+      {ids.map((id) => (
+        <li key={id}>
+          <CommentItem id={id} depth={isReplies ? 1 : 0} />
+        </li>
+      ))}
+    </ol>
+  );
+});

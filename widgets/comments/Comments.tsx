@@ -1,18 +1,19 @@
 import { useEffect, useId, useMemo, useReducer, useState } from 'react';
 import type { CommentListResponse } from '../../shared/comments/comments.schema.ts';
-import { useFeed, useView } from '../../shared/comments/use-feed.ts';
-import { config } from '../../shared/host/config.ts';
-import { guestId } from '../../shared/host/guest.ts';
+import { identifyReader } from '../../shared/comments/reader.store.ts';
+import { useCommentList, useCommentListView } from '../../shared/comments/use-comment-list.ts';
 import { plural } from '../../shared/text/numbers.ts';
-import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
+import { LiveState } from '../../shared/ui/LiveState.tsx';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
-import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { banner, liveState, prepare } from './later.ts';
-import { SectionContext } from './section.ts';
-import { useAnchor } from './use-anchor.ts';
+import { preload } from './lazy-modules.ts';
+import { NewCommentsBanner } from './NewCommentsBanner.tsx';
+import { PostForm } from './PostForm.tsx';
+import { createSection } from './section.store.ts';
 import { useHostCounts } from './use-host-counts.ts';
+import { usePermalink } from './use-permalink.ts';
+import { SectionContext } from './use-section.ts';
 
 interface CommentsProps {
   newsId: number;
@@ -22,70 +23,66 @@ interface CommentsProps {
 }
 
 /** The same news again is news too, and is read out only where the text differs. */
-const told = (before: string, words: string) => (before === words ? `${words}\u00a0` : words);
+const nextNews = (before: string, text: string) => (before === text ? `${text}\u00a0` : text);
 
 /** The comment section: form, banner, list. */
 export function Comments({ newsId, parentCommentId, commentCount, json }: CommentsProps) {
-  const feed = useFeed(newsId, { parentId: parentCommentId, answer: json, count: commentCount });
-  const { state, total, more, waiting } = useView(feed);
-  const { user } = config();
-  const [guest, setGuest] = useState<number>();
-  const [news, onNews] = useReducer(told, '');
+  const list = useCommentList(newsId, {
+    parentId: parentCommentId,
+    response: json,
+    count: commentCount,
+  });
+  const [section] = useState(() => createSection(list));
+  const { state, total, hasMore, waiting } = useCommentListView(list);
+  const [news, announce] = useReducer(nextNews, '');
   const titleId = useId();
-  // The guest's storage may be touched only when we stand on a page.
-  useEffect(() => setGuest(guestId()), []);
+  useEffect(() => {
+    identifyReader();
+    return section.start();
+  }, [section]);
   // A visitor whose connection goes must still be able to write.
   useEffect(() => {
     const idle = window.requestIdleCallback ?? setTimeout;
-    idle(prepare);
+    idle(preload);
   }, []);
   useHostCounts(newsId, total);
-  const ref = useAnchor(feed, state === 'ready', onNews);
+  const sectionRef = usePermalink(section, state === 'ready', announce);
+  const tools = useMemo(() => ({ section, announce }), [section]);
 
-  const section = useMemo(
-    () => ({
-      feed,
-      me: { userId: user?.id, guestId: guest },
-      myName: user?.username ?? (guest ? `Gast${guest}` : ''),
-      onNews,
-    }),
-    [feed, user, guest],
-  );
-
+  const isEmpty = total === 0;
+  const title = isEmpty ? 'Start de discussie' : 'Discussieer mee!';
   return (
-    <SectionContext.Provider value={section}>
-      <section ref={ref} className="fan-card fan-comments" aria-labelledby={titleId}>
+    <SectionContext.Provider value={tools}>
+      <section ref={sectionRef} className="fan-card fan-comments" aria-labelledby={titleId}>
         <div className="fan-head">
           <h2 id={titleId} tabIndex={-1}>
-            {total === 0 ? 'Start de discussie' : 'Discussieer mee!'}
+            {state === 'ready' ? title : 'Reacties'}
           </h2>
           {total === undefined ? null : (
             <span className="fan-badge">{plural(total, 'reactie', 'reacties')}</span>
           )}
           <span className="fan-comments-live">
-            <LazyComponent module={liveState} props={{ channel: `news.${newsId}.comments` }} />
+            <LiveState channel={`news.${newsId}.comments`} />
           </span>
         </div>
         <div className="fan-body">
-          <CommentForm kind="post" box={feed.root} />
-          <div className="fan-comments-news">
-            {waiting ? <LazyComponent module={banner} props={{ feed, waiting, onNews }} /> : null}
-          </div>
+          <PostForm parentId={list.root} />
+          {waiting ? <NewCommentsBanner count={waiting} /> : null}
           <div className="fan-hidden" role="status">
             {news}
           </div>
           {state === 'failed' ? (
             <LoadFailed
               onRetry={() => {
-                // The button goes, and the focus must not fall back to the page's start.
+                // The button is removed, and the focus must not fall back to the page's start.
                 document.getElementById(titleId)?.focus();
-                feed.read();
+                list.readFirst();
               }}
             />
           ) : (
             <CommentList />
           )}
-          {more ? <LoadMore /> : null}
+          {hasMore ? <LoadMore /> : null}
         </div>
       </section>
     </SectionContext.Provider>

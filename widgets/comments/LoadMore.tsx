@@ -1,38 +1,73 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
-import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
-import { pager } from './later.ts';
-import { useSection } from './section.ts';
+import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
+import { lazyActions } from './lazy-modules.ts';
+import { useSection } from './use-section.ts';
+import { useShowLoaded } from './use-show-loaded.ts';
 
-/** The button for the next page. What it does is fetched when it is pressed, or at the first scroll. */
+/** How long the reader stays near the end before more is loaded by itself, in milliseconds. */
+const DWELL = 250;
+/** What counts as near, in pixels below the window. */
+const NEAR = 200;
+
+/** Loads the next page: at a click, and when the reader has scrolled to the end of this one. */
 export function LoadMore() {
-  const { feed, onNews } = useSection();
-  const [isActive, setActive] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { section } = useSection();
+  const showLoaded = useShowLoaded();
+  const { list } = section;
+  const [isBusy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  const load = (isAsked: boolean) =>
+    run(async () => {
+      setError(undefined);
+      try {
+        const { loadMore } = await lazyActions.load();
+        showLoaded(await loadMore(list), isAsked);
+      } catch (thrown) {
+        setError(thrown);
+      }
+    });
+  // After a failure it is the reader who tries again.
+  const loadByScroll = () => (error ? undefined : load(false));
+  const loadByScrollRef = useRef(loadByScroll);
   useEffect(() => {
-    const onScroll = () => setActive(true);
-    addEventListener('scroll', onScroll, { capture: true, once: true });
-    return () => removeEventListener('scroll', onScroll, { capture: true });
+    loadByScrollRef.current = loadByScroll;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Whoever jumps to the end of the page stays near: one page is loaded for that, and not all.
+    let hasLeft = true;
+    const check = () => {
+      timer = undefined;
+      const top = buttonRef.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      if (top >= innerHeight + NEAR) hasLeft = true;
+      else if (hasLeft) {
+        hasLeft = false;
+        loadByScrollRef.current();
+      }
+    };
+    const handleScroll = () => {
+      timer ??= setTimeout(check, DWELL);
+    };
+    addEventListener('scroll', handleScroll, { passive: true, capture: true });
+    return () => {
+      removeEventListener('scroll', handleScroll, { capture: true });
+      clearTimeout(timer);
+    };
   }, []);
+
   return (
     <div className="fan-comments-more">
-      {isActive || presses ? (
-        <LazyComponent
-          module={pager}
-          props={{ feed, button, presses, onBusy: setBusy, onError: setError, onNews }}
-          onError={setError}
-        />
-      ) : null}
       <Alert error={error} />
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className="fan-btn fan-quiet fan-wide"
-        aria-busy={busy}
-        onClick={() => setPresses(presses + 1)}
+        aria-busy={isBusy}
+        onClick={() => load(true)}
       >
         Laad meer reacties...
       </button>

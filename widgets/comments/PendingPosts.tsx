@@ -1,31 +1,29 @@
-import { Face } from '../../shared/comments/Face.tsx';
-import type { Pending } from '../../shared/comments/thread.ts';
+import { useStore } from 'zustand';
+import { CommentAvatar } from '../../shared/comments/CommentAvatar.tsx';
+import { reader } from '../../shared/comments/reader.store.ts';
 import { config } from '../../shared/host/config.ts';
+import type { PendingPost } from './section.store.ts';
 
-const WORDS = {
+const STATES = {
   sending: 'Wordt geplaatst…',
-  waiting: 'Nog niet verstuurd',
+  unsent: 'Nog niet verstuurd',
   sent: 'Geplaatst',
 } as const;
 
-interface PendingPostsProps {
-  posts: readonly Pending[];
-  myName: string;
-}
-
-/** The reader's own posts, from the press until a read has brought them. */
-export function PendingPosts({ posts, myName }: PendingPostsProps) {
+/** The reader's own posts, from the click until a response has brought them. */
+export function PendingPosts({ posts }: { posts: readonly PendingPost[] }) {
+  const name = useStore(reader, (now) => now.name);
   const { user } = config();
   const author = user && { ...user, likes: 0 };
   return posts.map(({ key, text, state }) => (
     <li key={key} className="fan-comments-pending">
       <div className="fan-comment">
-        <Face author={author} />
+        <CommentAvatar author={author} />
         <div className="fan-comment-who">
-          <b className="fan-comment-name">
-            <bdi>{myName}</bdi>
+          <b className="fan-comment-name" dir="auto">
+            {name}
           </b>
-          <span>{WORDS[state]}</span>
+          <span>{STATES[state]}</span>
         </div>
         <div className="fan-comment-body" dir="auto">
           {text}

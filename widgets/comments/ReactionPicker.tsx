@@ -1,47 +1,55 @@
 import { useEffect, useRef } from 'react';
 import { config } from '../../shared/host/config.ts';
-import type { OpenedProps } from './CommentActions.tsx';
-import { ownReaction, toggleReaction } from './own-reactions.ts';
+import { isComposing } from '../../shared/ui/keys.ts';
+import { ownReaction, toggleReaction } from './own-reactions.store.ts';
+import { useCommentState, useSection } from './use-section.ts';
+
+interface ReactionPickerProps {
+  id: number;
+  onClose(): void;
+  onError(error: unknown): void;
+}
 
 /** The reaction types. Stays open after a choice, which can then be seen, and changed. */
-export function ReactionPicker({ feed, id, onClose, onError }: OpenedProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  const close = useRef(onClose);
+export function ReactionPicker({ id, onClose, onError }: ReactionPickerProps) {
+  const { section } = useSection();
+  const groupRef = useRef<HTMLFieldSetElement>(null);
+  const closeRef = useRef(onClose);
   useEffect(() => {
-    close.current = onClose;
+    closeRef.current = onClose;
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const opener =
-        group.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"]');
-      if (group.current?.contains(document.activeElement)) opener?.focus();
-      close.current();
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      const group = groupRef.current;
+      const opener = group?.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (group?.contains(document.activeElement)) opener?.focus();
+      closeRef.current();
     };
-    const onPress = ({ target }: Event) => {
-      const inside = group.current?.closest('article')?.contains(target as Node);
-      if (!inside) close.current();
+    // Not on pointerdown: the page would move under the pointer, and the click miss its target.
+    const handleClick = ({ target }: Event) => {
+      if (!groupRef.current?.closest('article')?.contains(target as Node)) closeRef.current();
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('click', handleClick);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('click', handleClick);
     };
   }, []);
-  const { want } = ownReaction(feed, id);
+  const { desired } = useCommentState(id).reaction ?? ownReaction(section, id);
   return (
-    <fieldset ref={group} className="fan-comments-picker" aria-label="Waarderen">
+    <fieldset ref={groupRef} className="fan-comments-picker" aria-label="Waarderen">
       {config().reactions.map(({ type, label, emoji }) => (
         <button
           key={type}
           type="button"
           aria-label={label}
           title={label}
-          aria-pressed={want === type}
+          aria-pressed={desired === type}
           onClick={() => {
             onError(undefined);
-            toggleReaction(feed, id, type).catch(onError);
+            toggleReaction(section, id, type).catch(onError);
           }}
         >
           {emoji}

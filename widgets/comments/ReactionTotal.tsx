@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { given, reactionOf } from '../../shared/comments/reaction-types.ts';
-import type { Node } from '../../shared/comments/thread.ts';
+import { ReactionBreakdown } from '../../shared/comments/ReactionBreakdown.tsx';
+import { reactionsGiven, reactionType } from '../../shared/comments/reaction-types.ts';
+import type { CommentNode } from '../../shared/comments/thread.model.ts';
 import { plural } from '../../shared/text/numbers.ts';
-import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
-import { breakdown } from './later.ts';
+import { shownCounts } from './own-reaction.model.ts';
+import { useCommentState } from './use-section.ts';
 
-/** How many emoji stand before the total. */
-const MOST = 3;
+/** How many emoji are shown before the total. */
+const MOST_EMOJI = 3;
 
-/** All reactions together; a press shows them by type. */
-export function ReactionTotal({ node }: { node: Node }) {
+/** All reactions together; a click shows them by type. */
+export function ReactionTotal({ node }: { node: CommentNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { reactions, reactionsCount: count } = node.shown ?? node;
+  const { reaction } = useCommentState(node.id);
+  const { reactions, reactionsCount: count } = shownCounts(node, reaction);
   if (!count) return null;
-  const emoji = given(reactions)
-    .slice(0, MOST)
-    .map(([type]) => reactionOf(type).emoji)
+  const emoji = reactionsGiven(reactions)
+    .slice(0, MOST_EMOJI)
+    .map(([type]) => reactionType(type).emoji)
     .join('');
   return (
     <>
@@ -28,7 +30,7 @@ export function ReactionTotal({ node }: { node: Node }) {
         <span aria-hidden="true">{emoji}</span>
         <span>{plural(count, 'waardering', 'waarderingen')}</span>
       </button>
-      {isOpen ? <LazyComponent module={breakdown} props={{ reactions }} /> : null}
+      {isOpen ? <ReactionBreakdown reactions={reactions} /> : null}
     </>
   );
 }

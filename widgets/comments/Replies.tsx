@@ -1,43 +1,43 @@
-import type { Node } from '../../shared/comments/thread.ts';
+import type { CommentNode } from '../../shared/comments/thread.model.ts';
 import { plural } from '../../shared/text/numbers.ts';
-import { LazyComponent } from '../../shared/ui/LazyComponent.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { pendingPosts } from './later.ts';
-import { useSection } from './section.ts';
+import { PendingPosts } from './PendingPosts.tsx';
+import { useCommentState, useSection } from './use-section.ts';
 
-/** Deeper answers keep this indent, or a phone's column would get too narrow to read. */
-const DEEPEST = 3;
+/** Deeper replies keep this indent, or a phone's column would get too narrow to read. */
+const MOST_INDENT = 3;
 
-/** The answers to a comment, which fold away. Folded ones stay mounted, with what is typed there. */
-export function Replies({ node, depth }: { node: Node; depth: number }) {
-  const { feed, myName } = useSection();
-  const { id, replies, pending, folded = false } = node;
-  if (!replies.length && !pending?.length) return null;
+interface RepliesProps {
+  node: CommentNode;
+  depth: number;
+}
+
+/** The replies to a comment, which fold away. Folded ones stay mounted, with what is typed there. */
+export function Replies({ node, depth }: RepliesProps) {
+  const { section } = useSection();
+  const { id, replies } = node;
+  const { pending = [], isFolded = false } = useCommentState(id);
+  if (!replies.length && !pending.length) return null;
+  const indent = depth > MOST_INDENT ? '' : ' fan-comments-deeper';
   return (
-    <div
-      className={
-        depth > DEEPEST ? 'fan-comments-thread' : 'fan-comments-thread fan-comments-deeper'
-      }
-    >
+    <div className={`fan-comments-thread${indent}`}>
       {replies.length ? (
         <button
           type="button"
           className="fan-link fan-comments-fold"
-          aria-expanded={!folded}
-          onClick={() => feed.patch(id, { folded: !folded })}
+          aria-expanded={!isFolded}
+          onClick={() => section.patch(id, { isFolded: !isFolded })}
         >
-          {folded ? plural(replies.length, 'antwoord', 'antwoorden') : 'Verberg antwoorden'}
+          {isFolded ? plural(replies.length, 'antwoord', 'antwoorden') : 'Verberg antwoorden'}
         </button>
       ) : null}
-      <ol className="fan-comments-list" hidden={folded}>
+      <ol className="fan-comments-list" hidden={isFolded}>
         {replies.map((reply) => (
           <li key={reply}>
             <CommentItem id={reply} depth={depth} />
           </li>
         ))}
-        {pending?.length ? (
-          <LazyComponent module={pendingPosts} props={{ posts: pending, myName }} />
-        ) : null}
+        <PendingPosts posts={pending} />
       </ol>
     </div>
   );

@@ -2,18 +2,26 @@ import { useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import type { OpenedProps } from './CommentActions.tsx';
 import { report } from './comments.api.ts';
+import { useSection } from './use-section.ts';
+
+interface ReportDialogProps {
+  id: number;
+  onClose(): void;
+  /** The comment has been reported: the dialog is to close. */
+  onReported(): void;
+}
 
 /** Asks once more before a comment is reported to the editors. */
-export function ReportDialog({ feed, id, onClose, onReported }: OpenedProps) {
-  const [busy, run] = useSingleFlight();
+export function ReportDialog({ id, onClose, onReported }: ReportDialogProps) {
+  const { section } = useSection();
+  const [isBusy, run] = useSingleFlight();
   const [error, setError] = useState<unknown>();
   const send = () =>
     run(async () => {
       setError(undefined);
       try {
-        await report(feed.newsId, id);
+        await report(section.list.newsId, id);
         onReported();
       } catch (thrown) {
         setError(thrown);
@@ -27,7 +35,13 @@ export function ReportDialog({ feed, id, onClose, onReported }: OpenedProps) {
         <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
           Annuleren
         </button>
-        <button type="button" className="fan-btn" disabled={busy} aria-busy={busy} onClick={send}>
+        <button
+          type="button"
+          className="fan-btn"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={send}
+        >
           Melden
         </button>
       </div>

@@ -1,103 +1,89 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Feed } from '../../shared/comments/feed.ts';
-import { addPending, dropWaiting, pendingUnder } from '../../shared/comments/pending.ts';
 import { HostError } from '../../shared/host/host-error.ts';
-import type { FormState } from './CommentForm.tsx';
-import { draftOf, keepDraft, keptBoxes } from './drafts.ts';
-import { onCome, post } from './posts.ts';
+import { lazyActions } from './lazy-modules.ts';
+import { useSection } from './use-section.ts';
 
 const NOT_SENT = new HostError('offline', 'Deze reactie is nog niet verstuurd.', '');
 
 /**
- * Posting from one box. What is typed is kept as a draft until it has been posted; what could not
- * be sent for want of a connection waits in the list as well, until the reader sends it again or
- * changes it.
- * @param box undefined where nothing is posted: in an edit
+ * The text of one form, and its posting. What is typed is kept as a draft until it has been posted;
+ * what could not be sent for want of a connection is shown in the list as well, until the reader
+ * sends it again or changes it.
+ * @param parentId the comment that it replies to; the list's root for one on the article
  */
-export function usePosting(
-  feed: Feed,
-  box: number | undefined,
-  text: string,
-  change: (part: Partial<FormState>) => void,
-) {
-  const [earlier, setEarlier] = useState<unknown>();
-  /** What storage holds; what the field held when we last looked. */
-  const kept = useRef('');
-  const seen = useRef(text);
-  const typed = useRef(text);
-  const failed = useRef('');
-  typed.current = text;
+export function usePosting(parentId: number) {
+  const { section } = useSection();
+  const { drafts } = section;
+  const [text, setText] = useState('');
+  const [isUnsent, setUnsent] = useState(false);
+  const textRef = useRef('');
+  const failedTextRef = useRef('');
 
-  // An answer that could not be sent must be seen to wait, so its box opens, once it is there; one
-  // that was only begun is told of.
-  useEffect(() => {
-    if (box !== feed.root) return;
-    const closed = keptBoxes(feed.newsId);
-    closed.delete(box);
-    const open = () => {
-      for (const [each, waits] of closed)
-        if (feed.nodes.has(each) && closed.delete(each))
-          feed.patch(each, { replying: waits ? 'waiting' : 'kept' });
-    };
-    open();
-    const stop = feed.listen(open);
-    return () => void stop();
-  }, [feed, box]);
-  useEffect(() => {
-    if (box === undefined) return;
-    const draft = draftOf(feed.newsId, box);
-    // What was typed before we came goes before what was typed on an earlier visit.
-    if (typed.current) keepDraft(feed.newsId, box, { text: typed.current });
-    if (typed.current || !draft) return;
-    kept.current = draft.text;
-    if (draft.waiting) failed.current = draft.text;
-    change({ text: draft.text });
-    if (!draft.waiting) return;
-    setEarlier(NOT_SENT);
-    if (!pendingUnder(feed, box).length) addPending(feed, box, draft.text, 'waiting');
-  }, [feed, box, change]);
-
-  useEffect(() => {
-    if (box === undefined || text === seen.current) return;
-    seen.current = text;
-    if (text === kept.current) return;
-    kept.current = text;
-    keepDraft(feed.newsId, box, { text });
-    setEarlier(undefined);
-    dropWaiting(feed, box);
-  }, [feed, box, text]);
-
-  const forget = () => {
-    if (box !== undefined) keepDraft(feed.newsId, box, { text: '' });
-    kept.current = '';
-    setEarlier(undefined);
-    change({ text: '' });
+  const show = (next: string) => {
+    textRef.current = next;
+    setText(next);
   };
 
-  // A post that failed as far as we know may have come all the same; sent again it would be double.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is set once
   useEffect(() => {
-    const hear: Parameters<typeof onCome.add>[0] = (where, under, isIt) => {
-      if (where !== feed || under !== box || !failed.current || !isIt(failed.current)) return;
-      if (typed.current === failed.current) forget();
-      failed.current = '';
+    const restore = () => {
+      const draft = drafts.get(parentId);
+      // What has been typed meanwhile stays.
+      if (!draft || textRef.current) return;
+      show(draft.text);
+      setUnsent(draft.isUnsent);
+      if (draft.isUnsent) failedTextRef.current = draft.text;
     };
-    onCome.add(hear);
-    return () => void onCome.delete(hear);
+    restore();
+    return drafts.onRestored(restore);
+  }, [drafts, parentId]);
+
+  const changeText = (next: string) => {
+    if (next === textRef.current) return;
+    show(next);
+    setUnsent(false);
+    drafts.set(parentId, { text: next, isUnsent: false });
+    section.removeUnsent(parentId);
+  };
+
+  const clear = () => {
+    show('');
+    setUnsent(false);
+    drafts.set(parentId, { text: '', isUnsent: false });
+  };
+  const clearRef = useRef(clear);
+  useEffect(() => {
+    clearRef.current = clear;
   });
 
-  const send = async (sent: string) => {
-    if (box === undefined) return;
-    setEarlier(undefined);
+  // A post that failed as far as we know may have arrived all the same; sent again it would be double.
+  useEffect(
+    () =>
+      section.onOwnAdded((under, isText) => {
+        const failed = failedTextRef.current;
+        if (under !== parentId || !failed || !isText(failed)) return;
+        failedTextRef.current = '';
+        if (textRef.current === failed) clearRef.current();
+      }),
+    [section, parentId],
+  );
+
+  /** @throws HostError */
+  const post = async () => {
+    const posted = textRef.current;
+    setUnsent(false);
     try {
-      await post(feed, box, sent);
+      const { postComment } = await lazyActions.load();
+      await postComment(section, parentId, posted);
     } catch (error) {
-      failed.current = sent;
+      failedTextRef.current = posted;
       if (error instanceof HostError && error.kind === 'offline')
-        keepDraft(feed.newsId, box, { text: sent, waiting: true });
+        drafts.set(parentId, { text: posted, isUnsent: true });
       throw error;
     }
-    // What was typed while it was under way is the next comment.
-    if (typed.current === sent) forget();
+    // What was typed meanwhile is the next comment.
+    if (textRef.current === posted) clear();
   };
-  return { earlier, send };
+
+  return { text, changeText, post, notice: isUnsent ? NOT_SENT : undefined };
 }

@@ -8,9 +8,9 @@ import {
   type LiveSource,
   type SendRead,
 } from '../../shared/live/live-resource.ts';
-import { createTabChannel } from '../../shared/live/tab-channel.ts';
 import { parse, parseOrNothing } from '../../shared/schema/parse.ts';
 import { connection } from '../../shared/store/connection.ts';
+import { createTabChannel } from '../../shared/store/tab-channel.ts';
 import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import { plural } from '../../shared/text/numbers.ts';
 import {
@@ -111,11 +111,8 @@ export function openNotificationFeed(userId: number) {
   const tabs = createTabChannel(`fan-islands notifications ${userId}`, (data) =>
     parse(tabMessage, data),
   );
-  const tabEvents: LiveSource<FeedEvent> = ({ onEvent, onGap }) =>
-    tabs.source({
-      onEvent: ({ read, read_at }) => onEvent({ type: 'read', ids: read, readAt: read_at }),
-      onGap,
-    });
+  const tabEvents: LiveSource<FeedEvent> = ({ onEvent }) =>
+    tabs.receive(({ read, read_at }) => onEvent({ type: 'read', ids: read, readAt: read_at }));
   /** Without a channel, nothing else shows that the network or the page is back. */
   const pageReturns: LiveSource<FeedEvent> = ({ onGap }) => {
     const controller = new AbortController();

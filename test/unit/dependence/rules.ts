@@ -19,16 +19,7 @@ interface Rule {
  * they keep something in the browser, move the focus, or pass values down by context.
  */
 export const NO_MODELS = new Set([
-  'widgets/comments/acts.ts',
-  'widgets/comments/drafts.ts',
-  'widgets/comments/edit-window.ts',
-  'widgets/comments/go-to-comment.ts',
-  'widgets/comments/has-draft.ts',
-  'widgets/comments/later.ts',
-  'widgets/comments/own-reactions.ts',
-  'widgets/comments/posts.ts',
-  'widgets/comments/section.ts',
-  'widgets/comments/show-arrivals.ts',
+  'widgets/comments/lazy-modules.ts',
   'widgets/login/leave.ts',
   'widgets/two-factor/host-controls.ts',
   'widgets/two-factor/save-text.ts',

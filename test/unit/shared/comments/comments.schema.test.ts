@@ -53,15 +53,15 @@ describe('the shapes of a list', () => {
       { comments: { data: { 0: row(2), 2: row(1) }, next_page_url: next, total: 60, to: 25 } },
     ],
   ])('%s', (_, given) => {
-    const { comments, more, total, to } = parse(commentListResponse, given);
+    const { comments, hasMore, total, to } = parse(commentListResponse, given);
     expect(comments.map(({ id }) => id)).toEqual([2, 1]);
-    expect({ more, total, to }).toEqual({ more: true, total: 60, to: 25 });
+    expect({ hasMore, total, to }).toEqual({ hasMore: true, total: 60, to: 25 });
   });
 
   it('has no next page without an address for it', () => {
-    expect(parse(commentListResponse, { comments: [], next_page_url: null }).more).toBe(false);
+    expect(parse(commentListResponse, { comments: [], next_page_url: null }).hasMore).toBe(false);
     expect(
-      parse(commentListResponse, { data: [], links: { next: null }, meta: { total: 0 } }).more,
+      parse(commentListResponse, { data: [], links: { next: null }, meta: { total: 0 } }).hasMore,
     ).toBe(false);
   });
 

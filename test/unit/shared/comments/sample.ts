@@ -1,5 +1,5 @@
 import { type Comment, commentListResponse } from '../../../../shared/comments/comments.schema.ts';
-import type { Node, Thread } from '../../../../shared/comments/thread.ts';
+import { insertTree, type Thread } from '../../../../shared/comments/thread.model.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 
 /** A comment as a host sends it; what a test does not name is plausible. */
@@ -31,11 +31,6 @@ export function comments(...sketches: Sketch[]): Comment[] {
 
 /** A thread that holds some comments. */
 export function threadOf(sketches: Sketch[], root = 0): Thread {
-  const nodes = new Map<number, Node>();
-  const plant = (all: Comment[], parent: number): number[] =>
-    all.map(({ replies, ...comment }) => {
-      nodes.set(comment.id, { ...comment, parent, replies: plant(replies, comment.id) });
-      return comment.id;
-    });
-  return { root, nodes, roots: plant(comments(...sketches), root) };
+  const { nodes, ids } = insertTree(comments(...sketches), root);
+  return { root, nodes, roots: ids };
 }

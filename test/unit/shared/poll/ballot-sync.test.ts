@@ -4,7 +4,7 @@ import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest } from '../../../../shared/host/guest.ts';
 import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
 import { type BallotKind, syncBallot } from '../../../../shared/poll/ballot-sync.ts';
-import { stubChannels } from '../live/stub-tab-channels.ts';
+import { stubChannels } from '../store/stub-tab-channels.ts';
 
 const voted: Ballot = {
   id: 3,

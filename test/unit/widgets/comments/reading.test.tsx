@@ -77,7 +77,7 @@ describe('the head', () => {
     show({ json: { comments: newestFirst(2, 1) } });
     expect(shownIds()).toEqual([2, 1]);
     await subscribedAgain();
-    expect(host.calls).toHaveLength(1);
+    await waitFor(() => expect(host.calls).toHaveLength(1));
   });
 });
 

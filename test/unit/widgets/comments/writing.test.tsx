@@ -20,6 +20,8 @@ const sanne = { id: 7, username: 'sanne', initials: 'SV', total_likes: 0 };
 const place = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Plaats reactie' });
 const bodies = (host: ReturnType<typeof commentHost>, method = 'POST') =>
   host.of(method).map(({ body }) => JSON.parse(body));
+const draftKey = () => `fan-islands:guest-${guestId()}:draft:comments:42`;
+const storedDrafts = () => localStorage.getItem(draftKey());
 const pending = () => [...document.querySelectorAll('.fan-comments-pending')];
 
 beforeEach(() => {
@@ -327,13 +329,13 @@ describe('drafts', () => {
     show().unmount();
     const { user } = show();
     await waitFor(() => expect(field('Je reactie').value).toBe('halve reactie'));
-    expect(localStorage.getItem('fan-drafts-42')).toContain('halve reactie');
+    expect(storedDrafts()).toContain('halve reactie');
     await user.click(await button(1, 'Reageer'));
     await waitFor(() => expect(field('Je antwoord').value).toBe('half antwoord'));
     await user.click(screen.getByRole('button', { name: 'Plaats antwoord' }));
     await article(1000);
     await user.clear(field('Je reactie'));
-    expect(localStorage.getItem('fan-drafts-42')).toBeNull();
+    expect(storedDrafts()).toBeNull();
   });
 
   it('stay while reactions, news and reads come in', async () => {
@@ -378,11 +380,14 @@ describe('without a connection', () => {
     await article(1000);
     expect(pending()).toHaveLength(0);
     expect(host.of('POST')).toHaveLength(posts + 1);
-    expect(localStorage.getItem('fan-drafts-42')).toBeNull();
+    expect(storedDrafts()).toBeNull();
   });
 
   it('an answer waits in its own box, which opens by itself', async () => {
-    localStorage.setItem('fan-drafts-42', '{"1":{"text":"Later dan","waiting":true}}');
+    localStorage.setItem(
+      draftKey(),
+      JSON.stringify([{ parentId: 1, text: 'Later dan', isUnsent: true, visit: 'earlier' }]),
+    );
     commentHost([comment(1)]);
     const { user } = show();
     await waitFor(() => expect(field('Je antwoord').value).toBe('Later dan'));

@@ -6,7 +6,7 @@ import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/motm-poll/motm-poll.island.tsx';
 import { json, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
+import { stubChannels } from '../../shared/store/stub-tab-channels.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 
 const OPEN = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginRequests } from '../../../../shared/store/login.ts';
 import { json } from '../../shared/host/stub-host.ts';
 import { hidePage, send, subscribedAgain, subscriptions } from '../../shared/live/stub-channel.ts';
-import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
+import { stubChannels } from '../../shared/store/stub-tab-channels.ts';
 import { SANNE } from '../page-config.ts';
 import {
   bell,

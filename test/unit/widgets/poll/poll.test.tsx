@@ -6,7 +6,7 @@ import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/poll/poll.island.tsx';
 import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
-import { stubChannels } from '../../shared/live/stub-tab-channels.ts';
+import { stubChannels } from '../../shared/store/stub-tab-channels.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 
 const QUESTION = 'Wie moet zondag in de spits?';

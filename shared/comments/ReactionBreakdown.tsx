@@ -1,0 +1,20 @@
+import type { Reactions } from './comments.schema.ts';
+import { reactionsGiven, reactionType } from './reaction-types.ts';
+
+/** How often each type was given. */
+export function ReactionBreakdown({ reactions }: { reactions: Reactions }) {
+  return (
+    <ul className="fan-comment-given">
+      {reactionsGiven(reactions).map(([type, count]) => {
+        const { label, emoji } = reactionType(type);
+        return (
+          <li key={type}>
+            <span aria-hidden="true">{emoji}</span>
+            <span className={emoji ? 'fan-hidden' : undefined}>{label}</span>
+            <span>{`${count}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
