@@ -18,7 +18,29 @@ async function bundleCheck() {
   );
 }
 
+/** The data files, from the manifest and the schemas. */
+async function writeData() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: ROOT,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    logLevel: 'warning',
+    entryPoints: ['editor/editor-data.ts'],
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { editorFiles } = await import(`data:text/javascript;base64,${code}`);
+  return new Map(
+    Object.entries(editorFiles()).map(([name, data]) => [
+      name,
+      Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
+    ]),
+  );
+}
+
 /** Builds the editor data into a folder. */
 export async function buildEditor({ out = OUT.editor } = {}) {
-  await writeFolder(path.resolve(ROOT, out), await bundleCheck());
+  const files = await Promise.all([bundleCheck(), writeData()]);
+  await writeFolder(path.resolve(ROOT, out), new Map(files.flatMap((each) => [...each])));
 }
