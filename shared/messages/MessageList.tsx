@@ -22,8 +22,13 @@ export function MessageList({ mailbox, messages }: MessageListProps) {
   const selectAllRef = useRef<HTMLInputElement>(null);
   /** Opening a message marks it as read on the host; a list that stays open shows it too. */
   const [openedIds, setOpenedIds] = useState<readonly number[]>([]);
+  /** Messages that are gone although deleting the selection failed halfway. */
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
+  const shownMessages = messages.filter(({ id }) => !deletedIds.has(id));
   const unread = mailbox.hasReadState
-    ? messages.filter(({ id, read_at }) => !read_at && !openedIds.includes(id)).map(({ id }) => id)
+    ? shownMessages
+        .filter(({ id, read_at }) => !read_at && !openedIds.includes(id))
+        .map(({ id }) => id)
     : [];
 
   const handleSelect = (ids: readonly number[], isSelected: boolean) => {
@@ -34,9 +39,12 @@ export function MessageList({ mailbox, messages }: MessageListProps) {
   const handleDelete = () =>
     run(async () => {
       setError(undefined);
+      const deleted: number[] = [];
       try {
-        await deleteMessages(mailbox.readerRole, selection);
+        await deleteMessages(mailbox.readerRole, selection, (ids) => deleted.push(...ids));
       } catch (failure) {
+        setDeletedIds(new Set([...deletedIds, ...deleted]));
+        setSelection(setSelected(selection, deleted, false));
         return setError(failure);
       }
       await navigateAway(() => location.reload());
@@ -48,11 +56,11 @@ export function MessageList({ mailbox, messages }: MessageListProps) {
         <h2 id={titleId}>{mailbox.title}</h2>
         {unread.length ? <span className="fan-badge">{`${unread.length} ongelezen`}</span> : null}
       </div>
-      {messages.length ? (
+      {shownMessages.length ? (
         <>
           <MessageTable
             mailbox={mailbox}
-            messages={messages}
+            messages={shownMessages}
             titleId={titleId}
             selection={selection}
             unread={unread}

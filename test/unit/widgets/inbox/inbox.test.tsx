@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { TOO_LARGE } from '../../../../shared/host/host-error.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/inbox/inbox.island.tsx';
-import { json, stubHost } from '../../shared/host/stub-host.ts';
+import { json, type Sent, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 import { RECEIVED } from '../messages.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
@@ -23,6 +24,15 @@ const all = () => box('Selecteer alle berichten');
 const one = (subject: string) => box(`Selecteer bericht ${subject}`);
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
 const count = () => screen.getByRole('status').textContent;
+const many = (length: number) =>
+  Array.from({ length }, (_, index) => ({
+    ...RECEIVED,
+    id: index + 1,
+    subject: `Bericht ${index}`,
+  }));
+const idsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index).join('.');
+const idsOf = ({ path }: Sent) => new URLSearchParams(path.split('?')[1]).get('messages');
 const subjects = MESSAGES.map(({ subject }) => subject);
 
 let reload: MockInstance<typeof location.reload>;
@@ -214,4 +224,28 @@ describe('deletion', () => {
       expect(calls[0]?.path).toBe('/messages/delete?from=receiver&messages=31.21.11');
     },
   );
+
+  it('deletion, of more messages than one address holds, is sent in portions', async () => {
+    const calls = stubHost(json({}));
+    showInbox(many(250));
+    fireEvent.click(all());
+    fireEvent.click(button('Verwijderen') as HTMLElement);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls.map(idsOf)).toEqual([idsFrom(1, 100), idsFrom(101, 200), idsFrom(201, 250)]);
+  });
+
+  it('deletion, second portion is refused, leaves what was not deleted selected', async () => {
+    stubHost(json({}), json({}, 431));
+    showInbox(many(150));
+    fireEvent.click(all());
+    fireEvent.click(button('Verwijderen') as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(TOO_LARGE));
+    expect(count()).toBe('50 berichten geselecteerd');
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    expect(reload).not.toHaveBeenCalled();
+    const calls = stubHost(json({}));
+    fireEvent.click(button('Verwijderen') as HTMLElement);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls.map(idsOf)).toEqual([idsFrom(101, 150)]);
+  });
 });
