@@ -15,6 +15,21 @@ const longestKey = 255;
 /** Nothing was done, and a second try may well succeed: such a response must not be repeated. */
 const isPassing = (status: number) => status >= 500 || [401, 419, 423, 429].includes(status);
 
+/** Tokens that are good for once: a form that is tried again carries another one. */
+const usedUp = ['altcha', 'cf-turnstile-response', 'h-captcha-response', 'g-recaptcha-response'];
+
+/** What a request asks for, as far as it is the same when it is tried again. */
+function contentOf(body: string): string {
+  try {
+    const given: unknown = JSON.parse(body);
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return body;
+    const fields = Object.entries(given).filter(([name]) => !usedUp.includes(name));
+    return JSON.stringify(fields);
+  } catch {
+    return body;
+  }
+}
+
 function personOf(c: HostContext): string {
   const member = c.get('member');
   return member ? `member:${member.id}` : `session:${c.get('session').id}`;
@@ -44,7 +59,7 @@ export const idempotency = createMiddleware<HostEnv>(async (c, next) => {
   const name = `${person} ${key}`;
   while (pending.has(name)) await pending.get(name);
 
-  const request_hash = sha256Hex(`${c.req.method} ${c.req.path}\n${await c.req.text()}`);
+  const request_hash = sha256Hex(`${c.req.method} ${c.req.path}\n${contentOf(await c.req.text())}`);
   const stored = find(c, person, key);
   if (stored && stored.request_hash !== request_hash)
     throw new HttpError(422, 'Deze Idempotency-Key hoort bij een ander verzoek.');

@@ -58,3 +58,12 @@ it('a comment whose first try was refused for now, with the same key, is tried a
   expect((await visitor.post(path, { comment: 'Nog eens' }, withKey('e'))).status).toBe(201);
   expect(count()).toBe(before + 1);
 });
+
+it('a form whose robot check was done anew, with the same key, is the same request', async () => {
+  const { visitor } = await setUp();
+  const send = (altcha: string) =>
+    visitor.post('/api/forms', { form_id: 2, name: 'Jet', altcha }, withKey('f'));
+  const first = await send('een');
+  const second = await send('twee');
+  expect([second.status, second.text]).toEqual([first.status, first.text]);
+});
