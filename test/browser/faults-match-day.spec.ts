@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expiresOnce, FAILED, FAULTS, type Fault, mend } from './match-day/faults.ts';
 import { expect, test, withoutChance } from './match-day/fixtures.ts';
-import { loaderOf, type TestSite } from './support/test-site.ts';
+import { GUEST, loaderOf, type TestSite } from './support/test-site.ts';
 
 const json = (data: unknown) => `<script type="application/json">${JSON.stringify(data)}</script>`;
 
@@ -34,7 +34,7 @@ const member =
 /** Another island, which must not notice anything. */
 const NEIGHBOUR = `<section aria-label="Buren"><div data-widget="poll">${json(poll(77, 'Buren?'))}</div></section>`;
 
-async function open(page: Page, site: TestSite, tag: string, head = ''): Promise<void> {
+async function open(page: Page, site: TestSite, tag: string, head = GUEST): Promise<void> {
   site.route('GET /', { body: 'De voorpagina' });
   site.route('POST /api/poll/77/answer', { body: { data: { ...poll(77, 'Buren?'), answer: 1 } } });
   await site.open(page, `<section aria-label="Proef">${tag}</section>${NEIGHBOUR}`, {

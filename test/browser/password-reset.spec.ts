@@ -3,7 +3,7 @@ import { AUTOFILLS } from './account/autofill.ts';
 import { watchSecrets } from './account/secrets.ts';
 import { bodiesOf, expect, test, withoutChance } from './match-day/fixtures.ts';
 import { violations } from './support/axe.ts';
-import { loaderOf, type TestSite } from './support/test-site.ts';
+import { GUEST, loaderOf, type TestSite } from './support/test-site.ts';
 
 const EMAIL = 'sanne@maasstad.example';
 const TOKEN = 't0ken-uit-de-mail';
@@ -20,7 +20,7 @@ async function open(page: Page, site: TestSite): Promise<void> {
   await site.open(
     page,
     `<main><h1>Opnieuw</h1><div data-widget="password-reset" data-email="${EMAIL}" data-token="${TOKEN}"></div></main>`,
-    { path: '/wachtwoord', loader: loaderOf('/islands/') },
+    { path: '/wachtwoord', head: GUEST, loader: loaderOf('/islands/') },
   );
   await expect(submit(page)).toBeVisible();
 }

@@ -3,7 +3,7 @@ import { AUTOFILLS } from './account/autofill.ts';
 import { watchSecrets } from './account/secrets.ts';
 import { bodiesOf, expect, test, withoutChance } from './match-day/fixtures.ts';
 import { violations } from './support/axe.ts';
-import { loaderOf, type TestSite } from './support/test-site.ts';
+import { GUEST, loaderOf, type TestSite } from './support/test-site.ts';
 
 const PASSWORD = 'Havenkant-1908';
 const TYPED: Record<string, string> = {
@@ -30,7 +30,7 @@ async function open(page: Page, site: TestSite): Promise<void> {
   await site.open(
     page,
     '<main><h1>Lid worden</h1><div data-widget="registration"></div><button type="button" data-reset-registration>Leegmaken</button></main>',
-    { path: '/lid-worden', loader: loaderOf('/islands/') },
+    { path: '/lid-worden', head: GUEST, loader: loaderOf('/islands/') },
   );
   await expect(submit(page)).toBeVisible();
 }

@@ -52,6 +52,9 @@ interface Fault {
 export const loaderOf = (folder: string) =>
   `<script type="module" src="${folder}loader.js"></script>`;
 
+/** The configuration of a page that is printed for a guest. */
+export const GUEST = '<script type="application/json" id="islands-config">{}</script>';
+
 /**
  * A tiny site of the test's own: built islands under any path, pages and calls as the test wants
  * them, files that fail or wait on demand, and a log of what was asked for.
@@ -68,6 +71,8 @@ export class TestSite {
   private readonly pages = new Map<string, { html: string; policy: string | null }>();
   private readonly routes = new Map<string, Route>();
   private faults: Fault[] = [];
+  /** How often a page that was asked for a fresh token has set one, as Laravel does. */
+  private tokens = 0;
   private gates: { match: RegExp; opened: Promise<void> }[] = [];
   private constructor(
     private readonly server: Server,
@@ -160,6 +165,10 @@ export class TestSite {
     if (request.method === 'GET' && page) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
+      if (url.searchParams.has('islands-token')) {
+        this.tokens++;
+        response.setHeader('Set-Cookie', `XSRF-TOKEN=${this.tokens}; path=/`);
+      }
       response.end(page.html);
       return;
     }
