@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { config } from '../host/config.ts';
+import { reportLostFile } from '../island/lost-file.ts';
 import { NOT_DONE, type Provider, type StandingCheck, TOKEN_FIELD } from './robot-check.ts';
 
 /** A robot check as its form and its markup know it. */
@@ -101,7 +102,9 @@ export function useRobotCheck(): RobotCheck {
       })
       .catch((error) => {
         if (ended) return;
-        console.error('[islands] the robot check could not be brought:', error);
+        console.error('[islands] the robot check could not be fetched:', error);
+        const tag = around.current?.closest<HTMLElement>('[data-widget]');
+        reportLostFile(tag ?? null);
         setFailed(true);
       });
     return () => {

@@ -1,29 +1,50 @@
-import type { DebugLog, DebugReport } from './debug.ts';
+import type { DebugLog } from './debug.ts';
+import type { Page } from './protocol.ts';
 
-/** When an island's present state began, for the time that it took. */
-const stateSince = new WeakMap<object, DebugReport>();
+const TAG = '[data-widget]';
 
-function print({ kind, text, start, end, detail }: DebugReport): void {
+/** How many of an island's states have been logged. */
+const logged = new WeakMap<object, number>();
+
+/** Prints a report, and shows what took time in the timeline of the browser's developer tools. */
+const print: DebugLog = ({ kind, text, start, end, detail }) => {
   const took = start === undefined ? '' : ` in ${Math.round(end - start)} ms`;
   console.log(`[islands] ${Math.round(end)} ms ${kind} ${text}${took}`, detail ?? '');
-  if (start !== undefined)
-    // Shown in the timeline of the browser's developer tools.
-    performance.measure(`fan-islands ${kind} ${text}`, { start, end });
+  if (start !== undefined) performance.measure(`fan-islands ${kind} ${text}`, { start, end });
+};
+
+/** Logs the states that an island has had since the last time, each with how long the one before took. */
+function logStates(element: Element, page: Page): void {
+  const entry = page.entries.get(element);
+  if (!entry) return;
+  const { history, widget } = entry;
+  for (let index = logged.get(entry) ?? 0; index < history.length; index++) {
+    const [state, end, reason] = history[index]!;
+    const start = history[index - 1]?.[1];
+    if (reason) print({ kind: 'trigger', text: `${widget}: ${reason}`, end, detail: element });
+    print({ kind: 'state', text: `${widget}: ${state}`, start, end, detail: element });
+  }
+  logged.set(entry, history.length);
 }
 
-/** Adds to a state's report how long the state before it lasted. */
-function withDuration(report: DebugReport): DebugReport {
-  if (report.kind !== 'state' || !(report.detail instanceof Element)) return report;
-  const before = stateSince.get(report.detail);
-  stateSince.set(report.detail, report);
-  return { ...report, start: before?.end };
+/**
+ * Logs what the page's islands do, and have done so far (docs/host-api.md, "Errors").
+ * @returns what logs the reports of `debug`
+ */
+export function startLog(page: Page): DebugLog {
+  for (const tag of document.querySelectorAll(TAG)) logStates(tag, page);
+  new MutationObserver((records) => {
+    for (const { target } of records) logStates(target as Element, page);
+  }).observe(document, { subtree: true, attributeFilter: ['data-island-state'] });
+  for (const type of ['island:mounted', 'island:unmounted', 'island:error'])
+    document.addEventListener(type, (event) => {
+      const { detail } = event as CustomEvent;
+      print({
+        kind: 'event',
+        text: `${type} ${detail.widget}`,
+        end: performance.now(),
+        detail,
+      });
+    });
+  return print;
 }
-
-/** Logs a report, for `localStorage['fan-islands:debug'] = '1'` (docs/host-api.md, "Errors"). */
-export const log: DebugLog = (report) => print(withDuration(report));
-
-for (const type of ['island:mounted', 'island:unmounted', 'island:error'])
-  document.addEventListener(type, (event) => {
-    const { detail } = event as CustomEvent;
-    log({ kind: 'event', text: `${type} ${detail.widget}`, detail, end: performance.now() });
-  });

@@ -3,11 +3,11 @@
  * (`bin/build/tables.mjs`); these values are for code that runs without a build.
  */
 
-/** Every widget with its default trigger. */
+/**
+ * Every widget with its default trigger, and `login page` with that of a `login` tag that has
+ * `data-mode="page"`. Without a prototype, since names come from the page.
+ */
 export const widgets: Record<string, string> = {};
-
-/** `login page` → default trigger of a `login` tag with `data-mode="page"`. */
-export const modes: Record<string, string> = {};
 
 /** Widget → hashes of the page that it loads for, besides ids in its tag. */
 export const hashes: Record<string, RegExp> = {};

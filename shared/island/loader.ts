@@ -5,9 +5,8 @@
  * trigger is in the runtime entry, and it imports no package.
  */
 
-import type { DebugKind, DebugLog } from './debug.ts';
 import type { FanIslands } from './fan-islands.d.ts';
-import { controls, enhancers, files, hashes, modes, version, widgets } from './loader-table.ts';
+import { controls, enhancers, files, hashes, version, widgets } from './loader-table.ts';
 import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
 const TAG = '[data-widget]';
@@ -17,66 +16,10 @@ type RuntimeEntry = typeof import('./runtime-entry.ts');
 let runtimeEntry: Promise<RuntimeEntry> | undefined;
 let loadedRuntimeEntry: RuntimeEntry | undefined;
 
-const isKnown = ({ dataset }: HTMLElement) => Object.hasOwn(widgets, dataset.widget!);
-
-/** Imports a file beside the loader. The build leaves an import of a variable alone. */
-const importFile = (file: string) => import(file);
-
-const fanIslands: FanIslands & { debug?: DebugLog } = {
-  version,
-  request: (widget) => importRuntimeEntry().then((module) => module.request(widget, page)),
-};
-
-function debug(kind: DebugKind, text: string, detail: Element) {
-  fanIslands.debug?.({ kind, text, detail, end: performance.now() });
-}
-
-function announce(element: HTMLElement, type: string, more?: object) {
-  const event = new CustomEvent(`island:${type}`, {
-    bubbles: true,
-    detail: { widget: element.dataset.widget, element, ...more },
-  });
-  element.dispatchEvent(event);
-  // A detached element has nothing to bubble to, yet hosts listen on the document.
-  element.isConnected || document.dispatchEvent(event);
-}
-
-function setState(element: HTMLElement, entry: Entry, state: State) {
-  element.dataset.islandState = entry.state = state;
-  debug('state', `${element.dataset.widget}: ${state}`, element);
-}
-
-function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown) {
-  if (entries.get(element) !== entry) return;
-  entry.unmount?.();
-  setState(element, entry, 'error');
-  console.error(`[islands] ${element.dataset.widget} (${phase}):`, error);
-  if (!entry.notice) {
-    const button = document.createElement('button');
-    entry.notice = document.createElement('div');
-    entry.notice.className = 'fan-failed';
-    entry.notice.role = 'alert';
-    button.textContent = 'Opnieuw proberen';
-    button.type = 'button';
-    button.onclick = () => {
-      button.previousSibling?.remove();
-      load(element, entry);
-    };
-    entry.notice.append(button);
-    element.append(entry.notice);
-  }
-  // The text was removed with the click, so that another failure is announced again.
-  entry.notice.prepend('Dit onderdeel kon niet worden geladen. ');
-  announce(element, 'error', { phase, error });
-}
-
-/** What the runtime entry needs of the loader. */
-const page: Page = { entries, announce, setState, fail, register, trigger };
-
 function importRuntimeEntry() {
-  runtimeEntry ??= importFile(files.runtimeEntry)
+  runtimeEntry ??= import(files.runtimeEntry)
     // A browser may remember that a module failed, so a second attempt needs its own address.
-    .catch(() => importFile(`${files.runtimeEntry}?${Date.now()}`))
+    .catch(() => import(`${files.runtimeEntry}?${Date.now()}`))
     .then(
       (module) => {
         loadedRuntimeEntry = module;
@@ -90,13 +33,66 @@ function importRuntimeEntry() {
   return runtimeEntry!;
 }
 
-function load(element: HTMLElement, entry: Entry) {
+const fanIslands: FanIslands = {
+  version,
+  request: (widget) => importRuntimeEntry().then((module) => module.request(widget, page)),
+};
+
+function setState(element: HTMLElement, entry: Entry, state: State, reason?: string) {
+  element.dataset.islandState = entry.state = state;
+  // For the debug log, which is fetched later.
+  entry.history.push([state, performance.now(), reason]);
+}
+
+/** Whether the site has another loader by now: the files of this one may be gone. */
+const isOutdated = () =>
+  fetch(import.meta.url, { cache: 'no-store' }).then(
+    async (response) => response.ok && !(await response.text()).includes(files.runtimeEntry),
+    () => false,
+  );
+
+/** Ends an island in error. A host control is one too when its widget could not be fetched. */
+function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown) {
+  if (entries.get(element) !== entry) return;
+  const { widget } = entry;
+  entry.unmount?.();
+  setState(element, entry, 'error');
+  console.error(`[islands] ${widget} (${phase}):`, error);
+  if (!entry.notice) {
+    const notice = document.createElement('div');
+    const button = document.createElement('button');
+    entry.notice = notice;
+    notice.className = 'fan-failed';
+    notice.role = 'alert';
+    button.type = 'button';
+    button.textContent = 'Opnieuw proberen';
+    button.onclick = async () => {
+      // Without its text, so that another failure is announced again.
+      button.previousSibling!.remove();
+      if (phase === 'import' && (await isOutdated())) {
+        button.textContent = 'Herlaad de pagina';
+        button.onclick = () => location.reload();
+        notice.prepend('Er is een nieuwe versie van de site. ');
+      } else load(element, entry);
+    };
+    notice.append(button);
+    if (entry.control) entry.control.after(notice);
+    else element.append(notice);
+  }
+  entry.notice.prepend('Dit onderdeel kon niet worden geladen. ');
+  const detail = { widget, element, phase, error };
+  element.dispatchEvent(new CustomEvent('island:error', { bubbles: true, detail }));
+}
+
+/** What the runtime entry needs of the loader. */
+const page: Page = { entries, setState, fail, isOutdated, register, trigger };
+
+function load(element: HTMLElement, entry: Entry, reason?: string) {
   if (entry.state === 'loading') return;
-  sightings.unobserve(element);
-  setState(element, entry, 'loading');
-  if (isKnown(element) && !enhancers.includes(element.dataset.widget!))
+  setState(element, entry, 'loading', reason);
+  if (!enhancers.includes(entry.widget))
     // Should one of them fail, then so does the widget that imports it, which is reported.
-    for (const file of files.react.splice(0)) importFile(file).catch(() => {});
+    for (const file of files.react.splice(0)) import(file).catch(() => {});
   importRuntimeEntry().then(
     (module) => module.mount(element, entry, page),
     (error) => fail(element, entry, 'import', error),
@@ -105,20 +101,22 @@ function load(element: HTMLElement, entry: Entry) {
 
 function trigger(element: Element, reason: string) {
   const entry = entries.get(element);
-  if (entry?.state !== 'queued') return;
-  debug('trigger', reason, element);
-  load(element as HTMLElement, entry);
+  if (entry?.state === 'queued') load(element as HTMLElement, entry, reason);
 }
 
 /** Starts to wait, by trigger. Events inside tags and hashes are listened to once for all tags. */
 const waiting: Record<string, (element: HTMLElement) => void> = {
+  // Its words come from the page: `constructor` is none of them.
+  __proto__: null as never,
   eager: (element) => trigger(element, 'eager'),
-  // On a busy page an idle moment may never come, hence the time limit. Safari has no such call.
-  idle: (element) =>
-    ((window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(
-      () => trigger(element, 'idle'),
-      { timeout: 2000 },
-    ),
+  idle(element) {
+    const onIdle = () => trigger(element, 'idle');
+    // On a busy page an idle moment may never come, hence the time limit.
+    if ((window as Partial<Window>).requestIdleCallback?.(onIdle, { timeout: 2000 })) return;
+    // Safari has no such call: soon after the page has loaded.
+    if (document.readyState === 'complete') setTimeout(onIdle, 200);
+    else addEventListener('load', () => setTimeout(onIdle, 200));
+  },
   visible: (element) => sightings.observe(element),
   interaction() {},
   hash() {},
@@ -131,20 +129,6 @@ const sightings = new IntersectionObserver(
   },
   { rootMargin: '999999px 0px 200px' },
 );
-
-/** Returns a tag's own triggers, else its widget's. */
-function triggersOf(element: HTMLElement): string[] {
-  const { widget, load, mode } = element.dataset as Record<string, string>;
-  const own = load?.match(/\S+/g) ?? [];
-  const known = own.filter((word) => Object.hasOwn(waiting, word));
-  const used = known.length ? known : (modes[`${widget} ${mode}`] ?? widgets[widget!]!).split(' ');
-  if (known.length < own.length)
-    importRuntimeEntry().then(
-      (module) => module.reportTriggers(element, Object.keys(waiting), used),
-      () => {},
-    );
-  return used;
-}
 
 /** Loads a tag that the page's hash names, whatever its triggers. */
 function checkHash(element: HTMLElement) {
@@ -159,14 +143,29 @@ function checkHash(element: HTMLElement) {
     trigger(element, 'hash');
 }
 
-function register(element: HTMLElement) {
-  if (entries.has(element)) return;
-  const entry: Entry = { state: 'queued', triggers: [], pendingEvents: [] };
+function createEntry(element: HTMLElement, more: Pick<Entry, 'widget' | 'control'>) {
+  const entry = { ...more, pendingEvents: [], history: [] } as unknown as Entry;
   entries.set(element, entry);
   setState(element, entry, 'queued');
-  // An unknown name is reported at once, not when the tag comes into view.
-  if (!isKnown(element)) return load(element, entry);
-  entry.triggers = triggersOf(element);
+  return entry;
+}
+
+function register(element: HTMLElement) {
+  if (entries.has(element)) return;
+  const { widget, load, mode, islandState } = element.dataset as DOMStringMap & { widget: string };
+  const entry = createEntry(element, { widget });
+  const words = load?.match(/\S+/g) ?? [];
+  const own = words.filter((word) => widgets[widget] && waiting[word]);
+  // An unknown widget is reported at once, not when it comes into view.
+  entry.triggers = own.length
+    ? own
+    : (widgets[`${widget} ${mode}`] ?? widgets[widget] ?? 'eager').split(' ');
+  // A wrong word, or a tag of a page that a router kept, with what had been made in it.
+  if (own.length < words.length || islandState)
+    importRuntimeEntry().then(
+      (module) => module.inspect(element, entry),
+      () => {},
+    );
   checkHash(element);
   for (const name of entry.triggers) waiting[name]!(element);
 }
@@ -202,12 +201,20 @@ function handleEvent(event: Event) {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
   const own = target.closest<HTMLElement>(TAG);
-  if (type === 'click' && target.closest(controls))
+  const control = type === 'click' && target.closest<HTMLElement>(controls);
+  if (control)
     if (loadedRuntimeEntry) loadedRuntimeEntry.handleControl(event, page);
     else {
       // No widget can handle it yet, so a control that is a link too would lead away.
       event.preventDefault();
-      importRuntimeEntry().then((module) => module.handleControl(event, page), console.error);
+      importRuntimeEntry().then(
+        (module) => module.handleControl(event, page),
+        (error) => {
+          const entry =
+            entries.get(control) ?? createEntry(control, { widget: 'host control', control });
+          fail(control, entry, 'import', error);
+        },
+      );
     }
   // An event in a nested tag triggers the tags around it too, but is replayed in its own alone.
   for (let element = own; element; element = element.parentElement!.closest(TAG))
@@ -216,7 +223,9 @@ function handleEvent(event: Event) {
   if (entry?.state === 'loading') entry.pendingEvents.push(event);
 }
 
-function init() {
+// A page that has the script twice gets one loader. An element with that id is none.
+if (!window.fanIslands?.request) {
+  window.fanIslands = fanIslands;
   eachTag(document, register);
   new MutationObserver((records) => {
     // No frames are drawn in a hidden tab.
@@ -227,25 +236,4 @@ function init() {
   addEventListener('hashchange', () => eachTag(document, checkHash));
   for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
     document.addEventListener(type, handleEvent, true);
-}
-
-/** Storage may be refused. */
-function isDebugging() {
-  try {
-    return localStorage['fan-islands:debug'] === '1';
-  } catch {
-    return false;
-  }
-}
-
-// A page that has the script twice gets one loader. An element with that id is none.
-if (!window.fanIslands?.request) {
-  window.fanIslands = fanIslands;
-  if (isDebugging())
-    importRuntimeEntry()
-      .then(async (module) => {
-        fanIslands.debug = await module.importDebugLog();
-      })
-      .then(init, init);
-  else init();
 }

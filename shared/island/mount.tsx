@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Island } from './define.ts';
 import { IslandElement } from './island-element.ts';
@@ -8,8 +9,24 @@ import { jsonChild, readProps } from './read-props.ts';
 /** Marks, inside a tag, markup that our own server rendering made; its value is the id prefix. */
 const RENDERED = 'data-island-root';
 /** How often an island may begin anew before it counts as broken. */
-const HEALS = 10;
-let roots = 0;
+const MAX_RESTARTS = 10;
+let rootCount = 0;
+
+/** Each mounted island's check that React can still draw it. */
+const checks = new Set<() => void>();
+
+/**
+ * React catches what a component throws. What it throws itself while it changes the page (a stack
+ * overflow, where a component is nested too deep) only reaches the window, which does not tell
+ * whose it was: each island is drawn once more, and the broken one throws again.
+ */
+function handleWindowError({ filename }: ErrorEvent) {
+  if (!filename.startsWith(new URL('.', import.meta.url).href)) return;
+  // React may be at work still.
+  setTimeout(() => {
+    for (const check of [...checks]) check();
+  });
+}
 
 interface BoundaryProps {
   onError(error: unknown): void;
@@ -37,8 +54,8 @@ interface CommittedProps {
 }
 
 /**
- * Stands around the island, since a parent's effects run after its children's. Beside it, it would
- * change the ids of `useId` from what a server that renders the island alone has sent.
+ * Reports the first commit. It is around the island, since a parent's effects run after its children's.
+ * Beside it, it would change the ids of `useId` from those that a server rendered.
  */
 function Committed({ before, after, children }: CommittedProps) {
   const callbacksRef = useRef({ before, after });
@@ -48,15 +65,15 @@ function Committed({ before, after, children }: CommittedProps) {
 }
 
 /**
- * What a translation or an extension does to text nodes shows as one of these when React comes to
- * move a node that is no longer where it put it.
+ * Recognises what a translation or an extension does to text nodes: React fails to move a node that is
+ * no longer where it put it.
  */
 const isForeignDom = (error: unknown) =>
   error instanceof DOMException && /NotFound|HierarchyRequest/.test(error.name);
 
 /**
- * What stands in the tag and goes with the first commit: all but the JSON child, our root, and
- * nested tags, which are islands of their own.
+ * Returns the markup that the first commit replaces, each node with its next sibling, the last first:
+ * all but the JSON child, our root, and nested tags, which are islands of their own.
  */
 function fallbackOf(element: HTMLElement, root: Element): [ChildNode, ChildNode | null][] {
   const child = jsonChild(element);
@@ -93,71 +110,108 @@ export function mountIsland<A extends Island['attributes'], J>(
 
   let root: Root | undefined;
   let container: HTMLElement;
-  /** Each with what stood after it, the last first: so each finds its neighbour back in place. */
+  /** In this order each node finds its next sibling back in place. */
   let fallback: [ChildNode, ChildNode | null][] = [];
-  let restored: HTMLElement | undefined;
-  let heals = 0;
+  let serverMarkup: HTMLElement | undefined;
+  let restarts = 0;
+
+  const handleError = (error: unknown) => {
+    const failed = root;
+    // Not within React's commit: its tree is about to be removed.
+    queueMicrotask(() => {
+      // A tree that has been removed may still report errors.
+      if (!failed || failed !== root) return;
+      if (isForeignDom(error) && restarts++ < MAX_RESTARTS) {
+        end();
+        begin();
+      } else context.fail('render', error);
+    });
+  };
+
+  /** Has React do something now, so that what it throws belongs to this island. */
+  const runReact = (work: () => void) => {
+    try {
+      flushSync(work);
+    } catch (error) {
+      handleError(error);
+    }
+  };
+
+  const removeFallback = () => {
+    const removed = fallbackOf(element, container);
+    for (const [node] of removed) node.remove();
+    return removed;
+  };
+
+  const insertContainer = () =>
+    element.insertBefore(container, element.querySelector(':scope > .fan-failed'));
+
+  const tree = () => (
+    <Boundary onError={handleError}>
+      <Committed
+        before={() => {
+          fallback = removeFallback();
+        }}
+        after={() => {
+          context.mounted();
+        }}
+      >
+        <IslandElement.Provider value={element}>
+          <island.Component {...props} />
+        </IslandElement.Provider>
+      </Committed>
+    </Boundary>
+  );
+  const check = () => runReact(() => root?.render(tree()));
 
   const end = () => {
+    checks.delete(check);
     const ending = root;
     root = undefined;
-    ending?.unmount();
-    for (const [node, next] of fallback)
-      element.insertBefore(node, next?.parentNode === element ? next : container);
-    fallback = [];
-    if (restored) container.replaceWith(restored);
-    else container.remove();
+    try {
+      ending?.unmount();
+    } finally {
+      for (const [node, next] of fallback)
+        element.insertBefore(node, next?.parentNode === element ? next : container);
+      fallback = [];
+      if (serverMarkup) container.replaceWith(serverMarkup);
+      else container.remove();
+    }
   };
 
   const begin = () => {
     const rendered = element.querySelector<HTMLElement>(`:scope > [${RENDERED}]`);
-    // React takes what it hydrates for its own; a copy is what comes back.
-    restored = rendered?.cloneNode(true) as HTMLElement | undefined;
+    // React changes what it hydrates; a copy is restored at the end.
+    serverMarkup = rendered?.cloneNode(true) as HTMLElement | undefined;
     container = rendered ?? document.createElement('div');
+    const identifierPrefix = rendered?.getAttribute(RENDERED) || `fan${++rootCount}-`;
     container.classList.add('fan-root');
-    const onError = (error: unknown) => {
-      const failed = root;
-      // Out of React's own commit before its tree is taken down.
-      queueMicrotask(() => {
-        // A tree that is taken down already complains in vain.
-        if (!failed || failed !== root) return;
-        if (isForeignDom(error) && heals++ < HEALS) {
-          end();
-          begin();
-        } else context.fail('render', error);
-      });
-    };
-    const tree = (
-      <Boundary onError={onError}>
-        <Committed
-          before={() => {
-            fallback = fallbackOf(element, container);
-            for (const [node] of fallback) node.remove();
-          }}
-          after={() => {
-            context.mounted();
-          }}
-        >
-          <IslandElement.Provider value={element}>
-            <island.Component {...props} />
-          </IslandElement.Provider>
-        </Committed>
-      </Boundary>
-    );
+    // With an id of its own, no morph takes it for an element that the server sent.
+    container.id ||= `${identifierPrefix}root`;
+    context.markMade(container);
     const options = {
-      identifierPrefix: rendered?.getAttribute(RENDERED) || `fan${++roots}-`,
-      onUncaughtError: onError,
-      // The boundary's owner reports it once, with the widget's name.
+      identifierPrefix,
+      onUncaughtError: handleError,
+      // `Boundary` reports it, with the widget's name.
       onCaughtError() {},
+      onRecoverableError: (error: unknown) =>
+        console.warn(`[islands] ${island.name}: rendered again after`, error),
     };
-    if (rendered) root = hydrateRoot(container, tree, options);
+    if (!checks.size) addEventListener('error', handleWindowError);
+    checks.add(check);
+    if (rendered) root = hydrateRoot(container, tree(), options);
     else {
-      element.insertBefore(container, element.querySelector(':scope > .fan-failed'));
+      insertContainer();
       root = createRoot(container, options);
-      root.render(tree);
+      root.render(tree());
     }
   };
 
+  context.restore = () => {
+    if (!root || container.parentNode === element) return;
+    insertContainer();
+    removeFallback();
+  };
   begin();
   return end;
 }

@@ -11,11 +11,16 @@ export type Unmount = () => void;
 
 /** One tag on the page, as the loader knows it. */
 export interface Entry {
+  widget: string;
   state: State;
   /** The triggers that it waits for. */
   triggers: string[];
   /** Events inside the tag while it was loading, oldest first; they are replayed on the island. */
   pendingEvents: Event[];
+  /** Its states so far: when each began, by `performance.now()`, and the trigger or request behind it. */
+  history: [state: State, time: number, reason?: string][];
+  /** The host control that asked for it last: where the notice is shown if that fails. */
+  control?: HTMLElement;
   /** The Dutch notice, while the island is in error or tries again. */
   notice?: HTMLElement;
   /** Ends what was mounted last; safe to call again. */
@@ -25,9 +30,10 @@ export interface Entry {
 /** The loader's side, for the runtime entry. */
 export interface Page {
   entries: WeakMap<Element, Entry>;
-  announce(element: HTMLElement, type: string, detail?: object): void;
-  setState(element: HTMLElement, entry: Entry, state: State): void;
+  setState(element: HTMLElement, entry: Entry, state: State, reason?: string): void;
   fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unknown): void;
+  /** Whether the site has been deployed anew since this page was loaded. */
+  isOutdated(): Promise<boolean>;
   /** Makes an element one of the page's islands, if it is not yet. */
   register(element: HTMLElement): void;
   /** Loads an island that still waits for its trigger. */
@@ -42,6 +48,14 @@ export interface MountContext {
   mounted(): boolean;
   /** Ends the island: undoes it, shows the notice, fires `island:error`. Safe at any time. */
   fail(phase: IslandPhase, error: unknown): void;
+  /** Marks markup that is put into the tag: a copy of it, made with the page's, is removed. */
+  markMade(element: HTMLElement): void;
+  /**
+   * Set by what is mounted, where it can bring its markup back into a tag from which the page has
+   * taken it (Livewire and others morph the page into what the server sent). Without it the island
+   * is mounted anew.
+   */
+  restore?(): void;
 }
 
 /** Mounts one widget into a tag; a `*.enhancer.ts` exports its own as `mount`. */

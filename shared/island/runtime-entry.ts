@@ -3,21 +3,163 @@
  * the reader did meanwhile, and handles host controls. No React here: enhancers need none.
  */
 
-import type { Entry, Page, WidgetFile } from './protocol.ts';
+import type { MadeElement } from '../enhancers/mark-made.ts';
+import type { DebugLog } from './debug.ts';
+import type { FanIslands } from './fan-islands.d.ts';
+import type { Entry, MountContext, Page, WidgetFile } from './protocol.ts';
 import { controls, files, modes, mountOnDemand } from './runtime-table.ts';
 import { loadWidget } from './widget-files.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
+/** What our own files ask of the page by `window.fanIslands`, beyond what hosts do. */
+export interface InternalFanIslands extends FanIslands {
+  debug?: DebugLog;
+  reportLostFile?(element: HTMLElement): void;
+}
+
+/** Storage may be refused. */
+function isDebugging() {
+  try {
+    return localStorage.getItem('fan-islands:debug') === '1';
+  } catch {
+    return false;
+  }
+}
+
+async function startDebugLog(page: Page) {
+  const { startLog } = await import('./debug-log.ts');
+  (window.fanIslands as InternalFanIslands).debug = startLog(page);
+}
+
+let started: Promise<void> | undefined;
+
+/**
+ * Does what takes the loader's side, once.
+ * @returns a promise of the debug log, where it is asked for: no call of an island is missed in it
+ */
+function start(page: Page): Promise<void> {
+  if (!started) {
+    const fanIslands = window.fanIslands as InternalFanIslands;
+    fanIslands.reportLostFile = (element) => void offerNewVersion(element, page);
+    started = isDebugging() ? startDebugLog(page).catch(() => {}) : Promise.resolve();
+  }
+  return started;
+}
+
+function announce(element: HTMLElement, { widget }: Entry, type: string) {
+  const event = new CustomEvent(`island:${type}`, { bubbles: true, detail: { widget, element } });
+  element.dispatchEvent(event);
+  // A detached element has nothing to bubble to, yet hosts listen on the document.
+  if (!element.isConnected) document.dispatchEvent(event);
+}
+
+/** Marks an element of ours as `shared/enhancers/mark-made.ts` does. */
+function markMade(element: HTMLElement) {
+  element.dataset.fanMade = '';
+  (element as MadeElement).isFanMade = true;
+}
+
+let hasRemovedLeftovers = false;
+
+/**
+ * Removes what we made from a copy of the page that a router kept: a dead dialog would block the page.
+ * Once for all tags of a page that are registered together.
+ */
+function removeLeftovers() {
+  if (hasRemovedLeftovers) return;
+  hasRemovedLeftovers = true;
+  queueMicrotask(() => {
+    hasRemovedLeftovers = false;
+  });
+  for (const made of document.querySelectorAll<MadeElement>('[data-fan-made]'))
+    if (!made.isFanMade) made.remove();
+  // The handler of the loader's button is a property, which no copy has.
+  for (const notice of document.querySelectorAll('.fan-failed:not(.fan-root *)'))
+    if (!notice.querySelector('button')?.onclick) notice.remove();
+}
+
+/** Looks at a tag whose `data-load` has a wrong word, or that is part of a copy of a page. */
+export async function inspect(element: HTMLElement, entry: Entry) {
+  removeLeftovers();
+  if (element.dataset.load?.trim())
+    (await import('./tag-mistakes.ts')).reportTriggers(element, entry.triggers);
+}
+
+/** Tells the reader of a new version of the site, when that is why a file could not be fetched. */
+async function offerNewVersion(element: HTMLElement, page: Page) {
+  if (!(await page.isOutdated()) || element.querySelector(':scope > .fan-failed')) return;
+  const notice = document.createElement('div');
+  const button = document.createElement('button');
+  notice.className = 'fan-failed';
+  button.type = 'button';
+  button.textContent = 'Herlaad de pagina';
+  button.onclick = () => location.reload();
+  // An alert is announced when its text is added to it, not when it is added to the page.
+  notice.role = 'alert';
+  element.append(notice);
+  notice.append('Er is een nieuwe versie van de site. ', button);
+}
+
+/** The attributes that a host gave a tag: what its island shows. */
+const attributesOf = ({ dataset }: HTMLElement) =>
+  JSON.stringify({ ...dataset, islandState: '', fanMade: '' });
+
+/** What a tag had when its island was mounted, and how its island brings its markup back. */
+const mounted = new WeakMap<Element, { attributes: string; context: MountContext }>();
+
+/**
+ * Livewire, Alpine and idiomorph change a page into what the server sent, which knows nothing of our
+ * roots: what they took out of a tag that stays is put back, before the next frame.
+ */
+const morphObserver = new MutationObserver((records) => {
+  for (const element of new Set(records.map(({ target }) => target as HTMLElement)))
+    restore(element);
+});
+let morphedPage: Page | undefined;
+
+function restore(element: HTMLElement) {
+  const page = morphedPage!;
+  const entry = page.entries.get(element);
+  if (!entry || !element.isConnected) return;
+  if (element.dataset.widget !== entry.widget) {
+    page.entries.delete(element);
+    entry.notice?.remove();
+    entry.unmount?.();
+    if (element.dataset.widget !== undefined) page.register(element);
+    return;
+  }
+  const { islandState } = element.dataset;
+  if (islandState !== entry.state) element.dataset.islandState = entry.state;
+  const before = mounted.get(element);
+  if (entry.notice && !entry.notice.isConnected) element.append(entry.notice);
+  if (entry.state !== 'mounted' || !before) return;
+  const isOther = before.attributes !== attributesOf(element);
+  if (!isOther && before.context.restore) before.context.restore();
+  // An enhancer's marks went with the state.
+  else if (isOther || islandState === undefined) {
+    entry.unmount?.();
+    page.setState(element, entry, 'loading', 'morph');
+    mount(element, entry, page);
+  }
+}
+
 /** Takes one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function mount(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
-  const name = element.dataset.widget!;
-  if (!Object.hasOwn(files, name)) {
+  await start(page);
+  const { control, widget } = entry;
+  if (element === control) return retryControl(element, entry, page);
+  if (!Object.hasOwn(files, widget)) {
     const hint = await import('./tag-mistakes.ts').then(
-      ({ nearest }) => `; did you mean "${nearest(name, Object.keys(files))}"?`,
+      ({ nearest }) => `; did you mean "${nearest(widget, Object.keys(files))}"?`,
       () => '',
     );
-    return page.fail(element, entry, 'lookup', new Error(`there is no widget "${name}"${hint}`));
+    return page.fail(element, entry, 'lookup', new Error(`there is no widget "${widget}"${hint}`));
   }
+  morphedPage = page;
+  morphObserver.observe(element, {
+    childList: true,
+    attributeFilter: ['data-widget', 'data-island-state'],
+  });
   await yieldToMain();
   // A loader that was fetched early may meet a tag whose JSON child has not been parsed yet.
   if (document.readyState === 'loading')
@@ -32,13 +174,14 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
       : undefined;
   importReplay();
   try {
-    const { widgets } = (await loadWidget(name)) as WidgetFile;
+    const { widgets } = (await loadWidget(widget)) as WidgetFile;
     await importReplay();
     await yieldToMain();
     if (!isCurrent()) return;
     phase = 'render';
     let hasEnded = false;
-    const end = await widgets[name]!(element, {
+    const context: MountContext = {
+      markMade,
       mounted() {
         if (!isCurrent()) return false;
         const { pendingEvents, notice } = entry;
@@ -47,13 +190,15 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
         notice?.remove();
         entry.notice = undefined;
         entry.pendingEvents = [];
+        mounted.set(element, { attributes: attributesOf(element), context });
         page.setState(element, entry, 'mounted');
-        page.announce(element, 'mounted');
+        announce(element, entry, 'mounted');
         replaying?.then((module) => module?.replay(element, pendingEvents, hadFocus));
         return true;
       },
       fail: (why, error) => page.fail(element, entry, why, error),
-    });
+    };
+    const end = await widgets[widget]!(element, context);
     const unmount = () => {
       if (hasEnded) return;
       hasEnded = true;
@@ -61,12 +206,12 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
       try {
         end?.();
       } catch (error) {
-        console.error(`[islands] ${name}: while unmounting`, error);
+        console.error(`[islands] ${widget}: while unmounting`, error);
       }
       // Only a tag that left the page is unmounted; a failure is announced as one.
       if (wasMounted && page.entries.get(element) !== entry) {
         page.setState(element, entry, 'unmounted');
-        page.announce(element, 'unmounted');
+        announce(element, entry, 'unmounted');
       }
     };
     // Removed, or failed, while mounting was under way.
@@ -76,14 +221,6 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
     page.fail(element, entry, phase, error);
   }
 }
-
-/** Reports words in a tag's `data-load` that are no triggers. */
-export async function reportTriggers(element: HTMLElement, known: string[], used: string[]) {
-  (await import('./tag-mistakes.ts')).reportTriggers(element, known, used);
-}
-
-/** Fetches what logs the page's islands (docs/host-api.md, "Errors"). */
-export const importDebugLog = async () => (await import('./debug-log.ts')).log;
 
 /**
  * Finds the tag of a widget that a request is meant for. One that is mounted on demand is put on the
@@ -96,6 +233,7 @@ function findTag(widget: string, page: Page): HTMLElement | undefined {
   if (tag || !mountOnDemand.includes(widget)) return tag ?? undefined;
   const added = document.createElement('div');
   added.dataset.widget = widget;
+  markMade(added);
   document.body.append(added);
   page.register(added);
   return added;
@@ -103,9 +241,18 @@ function findTag(widget: string, page: Page): HTMLElement | undefined {
 
 /** Loads the tag of a widget as its `interaction` would (docs/host-api.md, "Calls"). */
 export function request(widget: string, page: Page): HTMLElement | undefined {
+  start(page);
   const tag = findTag(widget, page);
   if (tag) page.trigger(tag, 'request');
   return tag;
+}
+
+/** Clicks a control again whose first click came to nothing, since this file could not be fetched. */
+function retryControl(control: HTMLElement, { notice }: Entry, page: Page) {
+  notice?.remove();
+  page.entries.delete(control);
+  control.removeAttribute('data-island-state');
+  control.click();
 }
 
 /**
@@ -114,17 +261,21 @@ export function request(widget: string, page: Page): HTMLElement | undefined {
  * loader had to hold back leads where it says.
  */
 export function handleControl(event: Event, page: Page): void {
+  start(page);
   for (const [attribute, widget] of Object.entries(controls)) {
     const control = (event.target as Element).closest<HTMLAnchorElement>(`[${attribute}]`);
     if (!control) continue;
     const tag = findTag(widget, page);
-    if (!tag) {
+    const entry = tag && page.entries.get(tag);
+    if (!tag || !entry) {
       // An event that is in no phase any more is one that the loader held back.
       if (control.href && !event.eventPhase) location.href = control.href;
-    } else if (tag.dataset.islandState !== 'mounted') {
+    } else if (entry.state !== 'mounted') {
       event.preventDefault();
       // Clicked again when the island is mounted and can handle it.
-      page.entries.get(tag)?.pendingEvents.push(event);
+      entry.pendingEvents.push(event);
+      // Where the reader looks, should it fail: the tag may be anywhere.
+      entry.control = control;
       page.trigger(tag, 'control');
     }
   }

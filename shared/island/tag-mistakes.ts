@@ -23,12 +23,15 @@ export function nearest(name: string, known: string[]): string {
   );
 }
 
+const TRIGGERS = ['eager', 'idle', 'visible', 'interaction', 'hash'];
+
 /** Names the words in a tag's `data-load` that are no triggers, with the triggers that there are. */
-export function reportTriggers(element: HTMLElement, known: string[], used: string[]): void {
-  const words = element.dataset.load!.trim().split(/\s+/);
-  const wrong = words.filter((word) => !known.includes(word));
+export function reportTriggers(element: HTMLElement, used: string[]): void {
+  const { widget, load } = element.dataset;
+  const wrong = load?.match(/\S+/g)?.filter((word) => !TRIGGERS.includes(word));
+  if (!wrong?.length) return;
   console.error(
-    `[islands] ${element.dataset.widget}: data-load should hold ${known.join(', ')}, not ` +
+    `[islands] ${widget}: data-load should hold ${TRIGGERS.join(', ')}, not ` +
       `"${wrong.join(' ')}"; this tag waits for ${used.join(', ')}`,
     element,
   );

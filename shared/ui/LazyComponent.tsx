@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useIslandElement } from '../island/island-element.ts';
+import { reportLostFile } from '../island/lost-file.ts';
 
 /** Code that is fetched when it is first needed. */
 export interface LazyModule<T> {
@@ -37,17 +39,22 @@ export function LazyComponent<P extends object>(props: LazyComponentProps<P>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>();
   const Component = module.current() ?? loaded?.Component;
   const isLoaded = Boolean(Component);
+  const tag = useIslandElement();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     if (isLoaded) return;
     let isCurrent = true;
     module.load().then(
       (fetched) => isCurrent && setLoaded({ Component: fetched }),
-      (error) => isCurrent && onError?.(error),
+      (error) => {
+        if (!isCurrent) return;
+        reportLostFile(tag);
+        onError?.(error);
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [module, isLoaded, attempt, onError]);
+  }, [module, isLoaded, attempt, onError, tag]);
   return Component ? <Component {...props.props} /> : null;
 }

@@ -1,3 +1,4 @@
+import { markMade } from '../enhancers/mark-made.ts';
 import { zoomOf } from '../enhancers/zoom.ts';
 import { isComposing } from './keys.ts';
 
@@ -27,7 +28,7 @@ function change(element: Element, name: string, value: string | null): () => voi
  * without a tag of its own (its sheet imports `tooltips.css`).
  */
 export function addTooltips(root: HTMLElement, end: AbortSignal): void {
-  const tip = document.createElement('div');
+  const tip = markMade(document.createElement('div'));
   tip.className = 'fan-tooltip';
   tip.id = `fan-tooltip-${++count}`;
   tip.setAttribute('role', 'tooltip');

@@ -1,4 +1,5 @@
 import { defineEnhancer } from '../../shared/enhancers/define-enhancer.ts';
+import { markMade } from '../../shared/enhancers/mark-made.ts';
 import { requireElement } from '../../shared/enhancers/require-element.ts';
 import { zoomOf } from '../../shared/enhancers/zoom.ts';
 
@@ -9,18 +10,14 @@ const REST = 150;
 /** Room for a focus ring around the cards, which a scrolling row would cut off, in pixels. */
 const RING = 5;
 
-const CONTROLS = 'fan-carousel';
-
 /** The host's cards in a row that snaps, with buttons; two or three cards in view. */
 export const mount = defineEnhancer((element, on, end) => {
   const track = requireElement(element, '[data-carousel-track]');
   const { documentElement: root } = document;
   const cards = track.children as HTMLCollectionOf<HTMLElement>;
 
-  // A copy of the page that a router kept has the buttons of its first life.
-  element.querySelector(`:scope > .${CONTROLS}`)?.remove();
-  const controls = element.appendChild(document.createElement('div'));
-  controls.className = CONTROLS;
+  const controls = element.appendChild(markMade(document.createElement('div')));
+  controls.className = 'fan-carousel';
   const addButton = (text: string, step: () => number) => {
     const button = controls.appendChild(document.createElement('button'));
     button.type = 'button';

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useIslandElement } from '../../shared/island/island-element.ts';
+import { reportLostFile } from '../../shared/island/lost-file.ts';
 import { useLiveList } from '../../shared/live/use-live-list.ts';
 import { parseOrNothing } from '../../shared/schema/parse.ts';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
@@ -38,11 +40,16 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
     interval: ({ game, items }) =>
       isUpcomingOrPlaying(statusOf(game.status, [...items.values()])) ? REREAD : undefined,
   });
+  const tag = useIslandElement();
   /** Null when it could not be fetched. */
   const [lineUp, setLineUp] = useState<typeof import('./LineUpCard.tsx') | null>();
   useEffect(() => {
-    if (lineUp === undefined) import('./LineUpCard.tsx').then(setLineUp, () => setLineUp(null));
-  }, [lineUp]);
+    if (lineUp === undefined)
+      import('./LineUpCard.tsx').then(setLineUp, () => {
+        setLineUp(null);
+        reportLostFile(tag);
+      });
+  }, [lineUp, tag]);
   const view = useMemo(() => data && viewOf(data), [data]);
   const marks = useMemo(() => view && lineUp?.marksOf(view.game, view.events), [view, lineUp]);
   return (

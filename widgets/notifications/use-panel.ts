@@ -54,8 +54,9 @@ export function usePanel(
   useHostControl(toggle);
 
   useEffect(() => {
+    // Also on a copy of a page that a router kept while the panel was open.
+    document.body.classList.toggle(BODY_CLASS, isOpen);
     if (!isOpen) return;
-    document.body.classList.add(BODY_CLASS);
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
     const handleOutside = (event: Event) => {

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
+import { useIslandElement } from '../../shared/island/island-element.ts';
+import { reportLostFile } from '../../shared/island/lost-file.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -16,12 +18,13 @@ interface EnableDialogProps {
 }
 
 /** Fetched while the explanation is being read. */
-const bringSetUp = () => import('./SetUp.tsx');
+const importSetUp = () => import('./SetUp.tsx');
 
 const NO_QR = 'De QR-code kon niet worden gemaakt. Probeer het opnieuw.';
 
 /** Explanation, set-up, first code; the host may want the password in between. */
 export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
+  const tag = useIslandElement();
   const [guarded, answer] = usePassword();
   const [step, setStep] = useState<{ qr: Qr; SetUp: ComponentType<SetUpProps> }>();
   /** Begun, with a QR code still to come. */
@@ -31,7 +34,7 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
 
   useEffect(() => {
     // A failure shows when it is wanted.
-    bringSetUp().catch(() => {});
+    importSetUp().catch(() => {});
   }, []);
 
   const begin = (anew: boolean) =>
@@ -48,7 +51,10 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
           setBegun(false);
           throw new HostError('shape', NO_QR, '');
         }
-        const { SetUp } = await bringSetUp();
+        const { SetUp } = await importSetUp().catch((failure) => {
+          reportLostFile(tag);
+          throw failure;
+        });
         setStep({ qr: found, SetUp });
       } catch (failure) {
         setError(failure);

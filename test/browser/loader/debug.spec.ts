@@ -28,7 +28,7 @@ test.describe('debug log', () => {
     const log = () => lines.filter((line) => line.startsWith('[islands] '));
     for (const expected of [
       /^\[islands\] \d+ ms state prediction: queued/,
-      /^\[islands\] \d+ ms trigger eager/,
+      /^\[islands\] \d+ ms trigger prediction: eager/,
       /^\[islands\] \d+ ms state prediction: loading in \d+ ms/,
       /^\[islands\] \d+ ms state prediction: mounted in \d+ ms/,
       /^\[islands\] \d+ ms event island:mounted prediction/,

@@ -42,7 +42,6 @@ describe('source files', () => {
       expect(paths).toContain(known);
     const loader = sources.find(({ path }) => path === 'shared/island/loader.ts');
     expect(loader?.imports).toEqual([
-      { target: 'shared/island/debug.ts', typeOnly: true, dynamic: false },
       { target: 'shared/island/fan-islands.d.ts', typeOnly: true, dynamic: false },
       { target: 'shared/island/loader-table.ts', typeOnly: false, dynamic: false },
       { target: 'shared/island/protocol.ts', typeOnly: true, dynamic: false },

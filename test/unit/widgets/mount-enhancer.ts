@@ -15,7 +15,7 @@ export function mountInto(mount: Mount, markup: string): Mounted {
   const tag = document.body.firstElementChild as HTMLElement;
   const mounted = vi.fn<MountContext['mounted']>(() => true);
   const fail = vi.fn<MountContext['fail']>();
-  const unmount = mount(tag, { mounted, fail }) as Unmount;
+  const unmount = mount(tag, { mounted, fail, markMade() {} }) as Unmount;
   return { tag, mounted, fail, unmount };
 }
 
