@@ -41,10 +41,58 @@ test.describe('idle', () => {
     await expectState(page, 'a', 'mounted');
   });
 
-  test('loads where the browser knows no idle moments', async ({ site, page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-    await site.open(page, '<div id="a" data-widget="counter" data-load="idle"></div>');
+  test('browser without requestIdleCallback, waits 200 ms after the page has loaded', async ({
+    site,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+      new MutationObserver((records, observer) => {
+        const tag = records[0]?.target as HTMLElement | undefined;
+        if (tag?.dataset.islandState !== 'loading') return;
+        observer.disconnect();
+        performance.mark('loading');
+      }).observe(document, { subtree: true, attributeFilter: ['data-island-state'] });
+    });
+    const release = site.hold(/late\.svg/);
+    await site.open(
+      page,
+      '<div id="a" data-widget="counter" data-load="idle"></div><img src="/late.svg" alt="">',
+      { waitUntil: 'commit' },
+    );
+    await expectState(page, 'a', 'queued');
+    await rest(page);
+    await expectState(page, 'a', 'queued');
+    release();
     await expectState(page, 'a', 'mounted');
+    const waited = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const [loading] = performance.getEntriesByName('loading');
+      return (loading?.startTime ?? 0) - (navigation as PerformanceNavigationTiming).loadEventStart;
+    });
+    expect(waited).toBeGreaterThanOrEqual(199);
+  });
+
+  test('tag that is added after the page has loaded, waits 200 ms too', async ({ site, page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await site.open(page, '<main></main>');
+    const waited = await page.evaluate(async () => {
+      const tag = document.createElement('div');
+      Object.assign(tag.dataset, { widget: 'counter', load: 'idle' });
+      const start = performance.now();
+      const loading = new Promise((settle) => {
+        new MutationObserver(() => tag.dataset.islandState === 'loading' && settle(0)).observe(
+          tag,
+          {
+            attributes: true,
+          },
+        );
+      });
+      document.querySelector('main')?.append(tag);
+      await loading;
+      return performance.now() - start;
+    });
+    expect(waited).toBeGreaterThanOrEqual(199);
   });
 });
 

@@ -30,6 +30,8 @@ export interface PageOptions {
   policy?: string | null;
   /** A `#hash` to open the page with. */
   hash?: string;
+  /** Until when opening waits; the `load` event unless told otherwise. */
+  waitUntil?: 'load' | 'commit';
 }
 
 /** An answer to a call: a status with a body, which is sent as JSON unless it is a text. */
@@ -134,11 +136,11 @@ export class TestSite {
   /** Opens a page with this body and a loader, and records what its islands do (`window.seen`). */
   async open(page: Page, body: string, options: PageOptions = {}): Promise<void> {
     const { path: at = '/', head = '', loader = loaderOf('/fixtures/') } = options;
-    const { policy = STRICT_POLICY, hash = '' } = options;
+    const { policy = STRICT_POLICY, hash = '', waitUntil } = options;
     const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Proef</title><link rel="icon" href="data:,">${head}${loader}</head><body>${body}</body></html>`;
     this.pages.set(at, { html, policy });
     await watchIslands(page);
-    await page.goto(`${this.origin}${at}${hash}`);
+    await page.goto(`${this.origin}${at}${hash}`, { waitUntil });
   }
 
   close(): Promise<void> {

@@ -1,0 +1,4 @@
+/** A part that is fetched later. */
+export function LazyPart() {
+  return <p>Het deel</p>;
+}
