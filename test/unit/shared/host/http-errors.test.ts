@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
 import {
+  describeError,
   FAILED,
   HostError,
   LOGIN_FIRST,
@@ -193,4 +194,14 @@ describe('the text for whatever was thrown', () => {
       expect(messageOf(thrown)).toBe(FAILED);
     });
   }
+});
+
+describe('error in the console', () => {
+  it.each([
+    [new HostError('server', FAILED, 'GET /pusher-key', 404), 'GET /pusher-key: 404'],
+    [new HostError('offline', FAILED, 'GET /pusher-key'), 'GET /pusher-key: offline'],
+    ['boom', 'boom'],
+  ])('%s, described for a developer, is %j', (thrown, described) => {
+    expect(describeError(thrown)).toBe(described);
+  });
 });

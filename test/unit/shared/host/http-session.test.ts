@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetToken } from '../../../../shared/host/csrf.ts';
 import { HostError, SESSION_ENDED } from '../../../../shared/host/host-error.ts';
@@ -258,6 +258,25 @@ describe('session that changed in another tab', () => {
     stubHost(() => Object.defineProperty(json({ data: [] }), 'redirected', { value: true }));
     const error = await failure(call('GET', '/api/x'));
     expect(error).toMatchObject({ kind: 'session', message: SESSION_ENDED, status: 302 });
+  });
+
+  it.each([
+    ['is a whole page', () => html('<!doctype html>'), '(200) is an HTML document, not JSON'],
+    [
+      'was redirected',
+      () =>
+        Object.defineProperties(json({}), {
+          redirected: { value: true },
+          url: { value: 'https://fans.test/login' },
+        }),
+      '(200) was redirected to https://fans.test/login, not JSON',
+    ],
+  ])('response, %s, is named in the console with its call', async (_, reply, what) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    stubHost(reply);
+    await failure(call('GET', '/api/x'));
+    expect(warn.mock.calls).toEqual([[`[islands] GET /api/x: the response ${what}`]]);
   });
 
   it('response, is a short text sent as HTML, is that text', async () => {
