@@ -83,6 +83,7 @@ function sinceLastChange() {
 
 const UNIT = 'test/vitest.config.ts';
 const ENGINES = 'test/engines/vitest.config.ts';
+const HOSTS = 'test/hosts/vitest.config.ts';
 
 /** By name, each returns how many of its tests passed and failed. */
 const parts = {
@@ -95,8 +96,9 @@ const parts = {
   smoke: vitest('smoke', ENGINES, 'chromium'),
   browser,
   engines: vitest('engines', ENGINES, 'firefox', 'webkit'),
+  hosts: vitest('hosts', HOSTS),
 };
-const ALL = ['types', 'lint', 'unused', 'unit', 'build', 'browser', 'engines'];
+const ALL = ['types', 'lint', 'unused', 'unit', 'build', 'browser', 'engines', 'hosts'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts[name]);

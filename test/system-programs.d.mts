@@ -2,3 +2,5 @@ export function findChromium(): string;
 export function findFirefox(): string;
 export function findWebKit(): { miniBrowser: string; driver: string; screen: string };
 export function findEmojiFont(): string;
+export function findPhp(): string;
+export function findNginx(): string;

@@ -75,6 +75,24 @@ export const findFirefox = () =>
     { variable: 'FIREFOX' },
   );
 
+const hasPhpExtension = (name) => {
+  try {
+    return execFileSync('/usr/bin/php', ['-m'], { encoding: 'utf8' }).split('\n').includes(name);
+  } catch {
+    return false;
+  }
+};
+
+/** The path of PHP with SQLite, for the hosts. */
+export const findPhp = () =>
+  findOrInstall('PHP with SQLite', ['php-cli', 'php-sqlite3'], () =>
+    hasPhpExtension('pdo_sqlite') ? '/usr/bin/php' : undefined,
+  );
+
+/** The path of nginx, whose example configuration is tested. */
+export const findNginx = () =>
+  findOrInstall('nginx', ['nginx-light'], () => firstOf('/usr/sbin/nginx'));
+
 const LIBRARIES = '/usr/lib';
 
 /** The paths of WebKit's driver, its browser, and of the screen that it needs. */

@@ -18,7 +18,7 @@ const eventsOf: Record<string, Record<string, Schema<unknown>>> = {
 };
 
 /** The channels of the manifest. */
-export const channels: string[] = [...new Set(widgets.flatMap((widget) => widget.channels))];
+const channels: string[] = [...new Set(widgets.flatMap((widget) => widget.channels))];
 
 /** Only a member's own channel is always private. */
 const addressOf = (channel: string) =>

@@ -1,0 +1,346 @@
+import path from 'node:path';
+import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi } from '../../bin/documents/openapi.ts';
+import { ISLANDS, ROOT } from '../browser/paths.mjs';
+import { findChromium, findPhp } from '../system-programs.mjs';
+import { timeLimit } from '../time-limit.ts';
+import { Visitor } from '../unit/demo-host/visitor.ts';
+import { checker } from '../unit/documents/checker.ts';
+import { freePort, Program, temporaryFolder } from './program.ts';
+
+/** Waits for what a page shows. */
+const expectOn = playwrightExpect.configure({ timeout: timeLimit(5_000) });
+
+const data = temporaryFolder();
+const check = checker(openApi());
+const guest_id = 731_204;
+const LIST = '/api/news/42/comments';
+
+let php: Program;
+let url: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  php = await Program.start(findPhp(), ['-S', `127.0.0.1:${port}`, 'router.php'], {
+    cwd: path.join(ROOT, 'hosts/php'),
+    // Several workers: a page and its calls go side by side, as on a real server.
+    env: { FAN_ISLANDS: ISLANDS, FAN_DATA: data.folder, PHP_CLI_SERVER_WORKERS: '4' },
+    ready: /Development Server .* started/,
+  });
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await php?.stop();
+  data.remove();
+});
+
+/** A browser of one person on a page, with what went wrong in it. */
+async function open(address: string): Promise<{ page: Page; errors: string[] }> {
+  const page = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${error}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(url + address);
+  return { page, errors };
+}
+
+/** Somebody who has opened a page, and so has a session and a token. */
+async function visitor(): Promise<Visitor> {
+  const somebody = new Visitor(url);
+  await somebody.get('/nieuws/42');
+  return somebody;
+}
+
+const comment = (text: string, more = {}) => ({ news_id: 42, comment: text, guest_id, ...more });
+const idOf = (response: { json<T>(): T }) => response.json<{ data: { id: number } }>().data.id;
+
+function database<Result>(work: (db: Database.Database) => Result): Result {
+  const db = new Database(path.join(data.folder, 'site.sqlite'));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** The operation's schema for a status in docs/openapi.json. */
+const schemaOf = (call: string, method: string) =>
+  `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
+const REFUSAL = '/components/responses/422/content/application~1json/schema';
+
+describe('pages of the PHP host', () => {
+  it('article, opened by a guest, takes a comment, a reply and an edit', async () => {
+    const { page, errors } = await open('/nieuws/42');
+    await page.getByRole('textbox', { name: 'Je reactie' }).fill('Wat een <b>goal</b>!');
+    await page.getByRole('button', { name: 'Plaats reactie' }).click();
+    const posted = page.locator('article[id^="comment-"]', { hasText: 'Wat een goal!' });
+    await expectOn(posted.locator('b')).toHaveText('goal');
+
+    // By its id: while it is edited its text is in a field.
+    const article = page.locator(`#${await posted.getAttribute('id')}`);
+    await article.getByRole('button', { name: 'Bewerken' }).click();
+    await article.getByRole('textbox', { name: 'Reactie bewerken' }).fill('Wat een redding!');
+    await article.getByRole('button', { name: 'Opslaan' }).click();
+    await expectOn(article.getByText('Wat een redding!')).toBeVisible();
+
+    await article.getByRole('button', { name: 'Reageer' }).click();
+    await article.getByRole('textbox', { name: 'Je antwoord' }).fill('Zeker weten.');
+    // The reply is shown before it is sent, and a page that is left earlier keeps it as a draft.
+    const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+    await article.getByRole('button', { name: 'Plaats antwoord' }).click();
+    expect((await sent).status()).toBe(201);
+    await expectOn(page.locator('.fan-comment-body', { hasText: 'Zeker weten.' })).toBeVisible();
+
+    await page.reload();
+    await expectOn(page.locator('.fan-comment-body', { hasText: 'Zeker weten.' })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  it('comment of somebody else, reacted to and reported, keeps both', async () => {
+    const id = idOf(await (await visitor()).post(LIST, comment('Van een ander')));
+    const { page, errors } = await open(`/nieuws/42#comment-${id}`);
+    const article = page.locator(`#comment-${id}`);
+    await article.getByRole('button', { name: 'Waarderen' }).click();
+    await article.getByRole('button', { name: 'Geweldig' }).click();
+    await expectOn(article.getByRole('button', { name: '1 waardering' })).toBeVisible();
+    await article.getByRole('button', { name: 'Melden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Melden' }).click();
+    await expectOn(page.getByText('Bedankt, je melding is verstuurd.')).toBeVisible();
+    expect(
+      database((db) => [
+        db.prepare('select type from reactions where comment_id = ?').get(id),
+        db.prepare('select count(*) as n from reports where comment_id = ?').get(id),
+      ]),
+    ).toMatchObject([{ type: 'love' }, { n: 1 }]);
+    expect(errors).toEqual([]);
+  });
+
+  it('poll, voted in and opened again, shows the results', async () => {
+    const { page, errors } = await open('/nieuws/42');
+    await page.getByRole('radio', { name: 'In de kantine' }).check({ force: true });
+    await page.getByRole('button', { name: 'Stemmen' }).click();
+    await expectOn(page.getByText('Jouw stem')).toBeVisible();
+    await page.reload();
+    await expectOn(page.getByText('Jouw stem')).toBeVisible();
+    const tag = await (await page.request.get(`${url}/nieuws/42`)).text();
+    expect(tag).toContain('"answer":2');
+    expect(errors).toEqual([]);
+  });
+
+  it('contact form, filled in with the robot check, is stored', async () => {
+    const { page, errors } = await open('/contact');
+    await page.getByLabel('Naam').fill('Sanne');
+    await page.getByLabel('E-mailadres').fill('sanne@maasstadfans.example');
+    await page.getByLabel('Onderwerp').fill('Sjaal <gevonden>');
+    await page.getByLabel('Bericht').fill('Op vak P.');
+    await page.getByRole('checkbox', { name: 'Ik ben geen robot' }).click();
+    await expectOn(page.getByRole('checkbox', { name: 'Geverifieerd' })).toBeVisible();
+    await page.getByRole('button', { name: 'Versturen' }).click();
+    await expectOn(page.getByText('Contactformulier succesvol verzonden!')).toBeVisible();
+    expect(
+      database((db) => db.prepare('select subject, message from form_messages').all()),
+    ).toEqual([{ subject: 'Sjaal <gevonden>', message: 'Op vak P.' }]);
+    expect(errors).toEqual([]);
+  });
+
+  it('hostile text, posted and opened, stays text', async () => {
+    const hostile = [
+      '<script>window.hacked = 1</script>',
+      '<img src=x onerror="window.hacked = 1">',
+      '<b onclick="window.hacked = 1">klik</b>',
+      'https://x.example/"onmouseover="window.hacked=1',
+      '</script><script>window.hacked = 1</script>',
+      '<b><i>genest</b></i>',
+      "\u2028 {{7*7}} ' or 1=1 --",
+    ];
+    const somebody = await visitor();
+    for (const text of hostile)
+      expect(
+        (await somebody.post('/api/news/43/comments', comment(text, { news_id: 43 }))).status,
+      ).toBe(201);
+    const { page, errors } = await open('/nieuws/43');
+    const list = page.locator('[data-widget="comments"]');
+    for (const text of hostile.slice(0, 5))
+      await expectOn(list).toContainText(text.trim(), { useInnerText: true });
+    expect(await list.locator('script:not([type]), img[src="x"], [onclick]').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  it('session lost while the page is open, comment posted, repairs itself', async () => {
+    const { page } = await open('/nieuws/42');
+    await page.getByRole('textbox', { name: 'Je reactie' }).fill('Na een lange pauze');
+    await page.context().clearCookies({ name: 'fan_session' });
+    await page.getByRole('button', { name: 'Plaats reactie' }).click();
+    await expectOn(
+      page.locator('article[id^="comment-"]', { hasText: 'Na een lange pauze' }),
+    ).toBeVisible();
+  });
+});
+
+describe('calls of the PHP host', () => {
+  it('list of comments, read by pages, has each once and fits the document', async () => {
+    const somebody = await visitor();
+    database((db) => {
+      const insert = db.prepare(
+        "insert into comments (news_id, guest_id, writer, body, created_at) values (42, 5000, 'x', ?, ?)",
+      );
+      for (let n = 0; n < 60; n += 1) insert.run(`Reactie ${n}`, 1_700_000_000 + n);
+    });
+    const ids: number[] = [];
+    let next: string | null = `${LIST}?page_size=25&page=1`;
+    while (next) {
+      const response = await somebody.get(next);
+      expect(check(schemaOf('/api/news/{newsId}/comments', 'get'), response.json())).toEqual([]);
+      const page = response.json<{ comments: { id: number }[]; next_page_url: string | null }>();
+      ids.push(...page.comments.map(({ id }) => id));
+      next = page.next_page_url;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(60);
+    expect((await somebody.get('/api/news/9999/comments')).status).toBe(404);
+  });
+
+  it('write without the token, sent, is refused with 419 and stores nothing', async () => {
+    const somebody = await visitor();
+    const response = await somebody.post(LIST, comment('Zonder bewijs'), { withoutToken: true });
+    expect(response.status).toBe(419);
+    expect((await somebody.get(LIST)).text).not.toContain('Zonder bewijs');
+  });
+
+  it.each([
+    ['nothing', {}, { comment: ['Reactie is verplicht.'] }],
+    ['a list', { comment: ['x'] }, { comment: ['Reactie moet een tekst zijn.'] }],
+    [
+      'one letter under a heap of accents',
+      { comment: `e${'\u0301'.repeat(50_000)}` },
+      { comment: ['Reactie mag niet uit meer dan 1000 tekens bestaan.'] },
+    ],
+    [
+      'a text that is too long',
+      { comment: '👨‍👩‍👧'.repeat(1001) },
+      { comment: ['Reactie mag niet uit meer dan 1000 tekens bestaan.'] },
+    ],
+    ['no guest', { comment: 'x', guest_id: 7 }, { guest_id: ['Gast is ongeldig.'] }],
+    [
+      'a reply to nothing',
+      { comment: 'x', guest_id, parent_id: 999_999 },
+      { parent_id: ['De reactie waarop je antwoordt bestaat niet meer.'] },
+    ],
+  ])('comment of %s, sent, is a 422 in Dutch', async (_, body, errors) => {
+    const response = await (await visitor()).post(LIST, body);
+    expect([response.status, response.json().errors]).toEqual([422, errors]);
+    expect(check(REFUSAL, response.json())).toEqual([]);
+  });
+
+  it('family emoji, a thousand of them, count as a thousand characters', async () => {
+    const response = await (await visitor()).post(LIST, comment('👨‍👩‍👧'.repeat(1000)));
+    expect(response.status).toBe(201);
+  });
+
+  it('comment, edited by another session or too late, is refused', async () => {
+    const author = await visitor();
+    const id = idOf(await author.post(LIST, comment('Even tellen')));
+    const edit = (who: Visitor) => who.put(`${LIST}/${id}`, comment('Anders'));
+    expect((await edit(await visitor())).status).toBe(403);
+    expect((await edit(author)).status).toBe(200);
+    database((db) => db.prepare('update comments set created_at = created_at - 180').run());
+    const late = await edit(author);
+    expect([late.status, late.json().message]).toEqual([
+      403,
+      'Een reactie kun je tot 3 minuten na het plaatsen bewerken.',
+    ]);
+  });
+
+  it('Idempotency-Key, sent twice at once and once later, stores one comment', async () => {
+    const somebody = await visitor();
+    const options = { headers: { 'Idempotency-Key': 'een-handeling' } };
+    const send = (text: string) => somebody.post(LIST, comment(text), options);
+    const both = await Promise.all([send('Maar één keer'), send('Maar één keer')]);
+    const later = await send('Maar één keer');
+    expect([...both, later].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set([...both, later].map(idOf)).size).toBe(1);
+    expect((await send('Iets anders')).status).toBe(422);
+  });
+
+  it('reaction, changed and taken back, is counted once', async () => {
+    const id = idOf(await (await visitor()).post(LIST, comment('Waardeer mij')));
+    const other = await visitor();
+    const react = async (reaction: string) =>
+      (await other.post(`${LIST}/${id}/react`, { reaction, guest_id: 5000 })).json().reactions;
+    expect(await react('like')).toEqual({ like: 1 });
+    expect(await react('love')).toEqual({ love: 1 });
+    expect(await react('love')).toEqual({});
+    expect((await other.post(`${LIST}/${id}/react`, { reaction: 'boe', guest_id })).status).toBe(
+      422,
+    );
+  });
+
+  it('vote, given twice and in a closed poll, is refused with the poll', async () => {
+    const somebody = await visitor();
+    const vote = { poll_option_id: 1, guest_id: 6000 };
+    const first = await somebody.post('/api/poll/1/answer', vote);
+    expect(check(schemaOf('/api/poll/{pollId}/answer', 'post'), first.json())).toEqual([]);
+    const second = await somebody.post('/api/poll/1/answer', vote);
+    expect([second.status, second.json()]).toMatchObject([
+      409,
+      { message: 'Je hebt al gestemd.', data: { answer: 1 } },
+    ]);
+    const closed = await somebody.post('/api/poll/2/answer', { poll_option_id: 4, guest_id });
+    expect([closed.status, closed.json().closed]).toEqual([403, true]);
+    const none = await somebody.post('/api/poll/1/answer', { guest_id: 6001 });
+    expect(none.json().errors).toEqual({ poll_option_id: ['Kies eerst een optie.'] });
+  });
+
+  it('contact form without a robot check, sent, is a 422 at the check', async () => {
+    const form = { form_id: 1, name: 'S', email: 's@x.example', subject: 'O', message: 'B' };
+    const somebody = await visitor();
+    expect((await somebody.post('/api/forms', form)).json().errors).toEqual({
+      altcha: ['De robottest is nog niet voltooid.'],
+    });
+    const forged = btoa('{"challenge":{"parameters":{},"signature":"x"},"solution":{"counter":1}}');
+    expect((await somebody.post('/api/forms', { ...form, altcha: forged })).json().errors).toEqual({
+      altcha: ['De robottest is niet geldig. Doe hem opnieuw.'],
+    });
+    expect((await somebody.post('/api/forms', { ...form, email: 'nee' })).json().errors).toEqual({
+      email: ['E-mailadres moet een geldig e-mailadres zijn.'],
+    });
+  });
+
+  it('comments, posted faster than a person types, are refused with the time to wait', async () => {
+    const somebody = await visitor();
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await somebody.post(LIST, comment(`${n}`))).status);
+    const refused = await somebody.post(LIST, comment('nog een'));
+    expect([statuses.filter((each) => each === 201).length, refused.status]).toEqual([20, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('responses, asked for their headers, have a date and are not cached', async () => {
+    const { headers } = await (await visitor()).get(LIST);
+    expect(Math.abs(Date.parse(`${headers.get('date')}`) - Date.now())).toBeLessThan(60_000);
+    expect(headers.get('cache-control')).toBe('no-cache, private');
+  });
+
+  it('files of the islands, asked for, are cached by their names and none lies outside', async () => {
+    const get = (name: string) => fetch(`${url}/islands/${name}`);
+    expect((await get('loader.js')).headers.get('cache-control')).toBe('public, max-age=300');
+    const { widgets } = await (await get('manifest.json')).json();
+    const hashed = await get(widgets.comments.files[0].file);
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const name of ['..%2f..%2fpackage.json', '%2e%2e/host/server.js', 'geen.js'])
+      expect((await get(name)).status).toBe(404);
+  });
+});
