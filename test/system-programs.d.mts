@@ -3,4 +3,5 @@ export function findFirefox(): string;
 export function findWebKit(): { miniBrowser: string; driver: string; screen: string };
 export function findEmojiFont(): string;
 export function findPhp(): string;
+export function findPhpUnit(): string;
 export function findNginx(): string;

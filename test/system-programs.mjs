@@ -89,6 +89,26 @@ export const findPhp = () =>
     hasPhpExtension('pdo_sqlite') ? '/usr/bin/php' : undefined,
   );
 
+/** The path of PHPUnit, with the components of Laravel that the package is tested on. */
+export const findPhpUnit = () =>
+  findOrInstall(
+    'PHPUnit with components of Laravel',
+    [
+      'phpunit',
+      ...['broadcasting', 'cache', 'config', 'events', 'filesystem', 'http', 'session'].map(
+        (name) => `php-illuminate-${name}`,
+      ),
+      'php-illuminate-translation',
+      'php-illuminate-validation',
+      'php-illuminate-view',
+      'php-mbstring',
+    ],
+    () =>
+      firstOf('/usr/share/php/Illuminate/Broadcasting') &&
+      firstOf('/usr/share/php/Illuminate/View') &&
+      firstOf('/usr/bin/phpunit'),
+  );
+
 /** The path of nginx, whose example configuration is tested. */
 export const findNginx = () =>
   findOrInstall('nginx', ['nginx-light'], () => firstOf('/usr/sbin/nginx'));

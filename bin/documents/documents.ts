@@ -1,8 +1,27 @@
 import { asyncApi } from './asyncapi.ts';
+import { widgets } from './manifest.ts';
 import { openApi } from './openapi.ts';
 
-/** The documents that are made from the schemas, by their files. */
+/** What the Laravel package checks tags against: attributes without `data-`, and the JSON child. */
+const tagsForLaravel = () =>
+  Object.fromEntries(
+    widgets.map(({ name, attributes, json }) => [
+      name,
+      {
+        attributes: Object.fromEntries(
+          attributes.map((attribute) => [
+            attribute.name.replace(/^data-/, ''),
+            { type: attribute.type, required: attribute.required },
+          ]),
+        ),
+        json: json && { required: json.required },
+      },
+    ]),
+  );
+
+/** The documents that are made from the schemas and the manifest, by their files. */
 export const documents: Record<string, () => unknown> = {
   'docs/openapi.json': openApi,
   'docs/asyncapi.json': asyncApi,
+  'hosts/laravel/resources/widgets.json': tagsForLaravel,
 };

@@ -3,6 +3,8 @@ import manifest from '../../islands.manifest.json';
 interface Widget {
   name: string;
   description: string;
+  attributes: { name: string; type: string; required: boolean }[];
+  json: { required: boolean } | null;
   calls: string[];
   channels: string[];
 }

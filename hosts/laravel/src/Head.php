@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FanIslands;
+
+use Closure;
+
+/** What `@islandsHead` prints: configuration, token, style sheet and loader. */
+final class Head
+{
+    private static ?Closure $user = null;
+
+    private static ?Closure $nonce = null;
+
+    /** @param array{folder: string, url: string, page: array<string, mixed>} $config */
+    public function __construct(private readonly array $config) {}
+
+    /** Says who is signed in: a function that returns `{id, username, initials, avatar?}`, or null. */
+    public static function userUsing(?Closure $user): void
+    {
+        self::$user = $user;
+    }
+
+    /** Gives the page's nonce, where its policy has one: `Head::nonceUsing(fn () => Vite::cspNonce())`. */
+    public static function nonceUsing(?Closure $nonce): void
+    {
+        self::$nonce = $nonce;
+    }
+
+    public function toHtml(string $token): string
+    {
+        $user = self::$user ? (self::$user)() : null;
+        $page = Tag::json((object) ($this->config['page'] + ($user ? ['user' => $user] : [])));
+        $nonce = self::$nonce ? (self::$nonce)() : null;
+        $nonceAttribute = $nonce ? ' nonce="' . e($nonce) . '"' : '';
+        $url = e($this->config['url']);
+        $code = file_get_contents($this->config['folder'] . '/loader.js');
+        $hash = base64_encode(hash('sha384', $code, true));
+        // The hash is in the address too: a loader that is still in a cache would fail the check.
+        $version = substr(bin2hex(base64_decode($hash)), 0, 8);
+        return '<meta name="csrf-token" content="' . e($token) . '">' . "\n"
+            . "<script type=\"application/json\" id=\"islands-config\">$page</script>\n"
+            . "<link rel=\"stylesheet\" href=\"$url/reserve.css\">\n"
+            . "<script type=\"module\" src=\"$url/loader.js?v=$version\" integrity=\"sha384-$hash\" crossorigin$nonceAttribute></script>";
+    }
+}

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FanIslands;
+
+use InvalidArgumentException;
+
+/** A tag that the islands could not use; thrown while rendering, in debug mode only. */
+final class InvalidTag extends InvalidArgumentException {}

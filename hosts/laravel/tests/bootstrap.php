@@ -1,0 +1,63 @@
+<?php
+
+// Debian's packaged components, without the framework: what it would have set up is set up here.
+declare(strict_types=1);
+
+use Illuminate\Config\Repository;
+use Illuminate\Container\Container;
+use Illuminate\Contracts\View\Factory as ViewFactory;
+use Illuminate\Events\Dispatcher;
+use Illuminate\Filesystem\Filesystem;
+use Illuminate\Http\Request;
+use Illuminate\View\Compilers\BladeCompiler;
+use Illuminate\View\Engines\CompilerEngine;
+use Illuminate\View\Engines\EngineResolver;
+use Illuminate\View\Factory;
+use Illuminate\View\FileViewFinder;
+
+foreach (['Support', 'Container', 'Config', 'Events', 'Filesystem', 'View', 'Http', 'Session', 'Cache', 'Broadcasting', 'Validation', 'Translation'] as $component) {
+    require_once "Illuminate/$component/autoload.php";
+}
+spl_autoload_register(function (string $class): void {
+    $file = __DIR__ . '/../src/' . str_replace(['FanIslands\\', '\\'], ['', '/'], $class) . '.php';
+    if (str_starts_with($class, 'FanIslands\\') && is_file($file)) {
+        require $file;
+    }
+});
+
+function app(?string $class = null): mixed
+{
+    return $class ? Container::getInstance()->make($class) : Container::getInstance();
+}
+
+function config(string $key, mixed $default = null): mixed
+{
+    return app('config')->get($key, $default);
+}
+
+function view(string $name): mixed
+{
+    return app(ViewFactory::class)->make($name);
+}
+
+/** A fresh application with Blade, whose own views are in the given folder. */
+function freshApplication(string $views, string $compiled): Container
+{
+    $container = new Container();
+    Container::setInstance($container);
+    $container->instance('config', new Repository(['fan-islands' => ['event_namespace' => 'App\\Events']]));
+    $container->instance('request', Request::create('/'));
+    $files = new Filesystem();
+    $compiler = new BladeCompiler($files, $compiled);
+    $compiler->component(FanIslands\View\Island::class, 'island');
+    $engines = new EngineResolver();
+    $engines->register('blade', fn () => new CompilerEngine($compiler, $files));
+    $factory = new Factory($engines, new FileViewFinder($files, [$views]), new Dispatcher($container));
+    $factory->setContainer($container);
+    $factory->addNamespace('fan-islands', __DIR__ . '/../resources/views');
+    $factory->share('app', $container);
+    $container->instance(ViewFactory::class, $factory);
+    $container->instance('view', $factory);
+    $container->instance('blade.compiler', $compiler);
+    return $container;
+}

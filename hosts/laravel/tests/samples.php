@@ -1,0 +1,56 @@
+<?php
+
+// Prints what the resources and events make, for the check against docs/openapi.json and
+// docs/asyncapi.json.
+declare(strict_types=1);
+
+require __DIR__ . '/bootstrap.php';
+
+use FanIslands\Events\LiveGameEvent;
+use FanIslands\Events\LiveReportMessageEvent;
+use FanIslands\Events\NewsCommentCreatedEvent;
+use FanIslands\Events\NewsCommentReactedEvent;
+use FanIslands\Resources\CommentResource;
+use FanIslands\Resources\PollResource;
+
+freshApplication(sys_get_temp_dir(), sys_get_temp_dir());
+$model = fn (array $values) => (object) $values;
+$comment = fn (int $id, array $more = []) => $model($more + [
+    'id' => $id,
+    'parent_id' => null,
+    'guest_id' => 731204,
+    'comment' => "Wat een <b>goal</b>\nHup!",
+    'created_at' => new DateTimeImmutable('2026-11-28 14:29:03', new DateTimeZone('Europe/Amsterdam')),
+    'user' => null,
+    'reactions' => [],
+    'replies' => [],
+]);
+$user = $model(['id' => 9, 'username' => 'tante_jo', 'initials' => 'TJ']);
+$parent = $comment(75, [
+    'reactions' => [$model(['type' => 'like']), $model(['type' => 'love']), $model(['type' => 'like'])],
+    'replies' => [$comment(76, ['parent_id' => 75, 'user' => $user])],
+]);
+$poll = $model([
+    'id' => 1,
+    'question' => 'Waar sta je zondag?',
+    'archived_at' => null,
+    'options' => [3 => $model(['id' => 1, 'question' => 'In het uitvak']), 5 => $model(['id' => 2, 'question' => 'In de kantine'])],
+    'answers' => [$model(['poll_option_id' => 2]), $model(['poll_option_id' => 2]), $model(['poll_option_id' => 1])],
+]);
+$events = [
+    new NewsCommentCreatedEvent(42, 96, null, 731204, null),
+    new NewsCommentCreatedEvent(42, 97, 96, null, ['id' => 9, 'username' => 'tante_jo', 'initials' => 'TJ']),
+    new NewsCommentReactedEvent(42, 75, ['like' => 7, 'love' => 3]),
+    new NewsCommentReactedEvent(42, 75, []),
+    new LiveReportMessageEvent(42, 'Wat een redding!', '21:14'),
+    new LiveGameEvent(5, ['id' => 118, 'side' => 'home', 'message_type' => 6, 'text' => 'Doelpunt!', 'minute' => '45+3', 'created_at' => '2026-11-28T15:30:00+01:00']),
+];
+echo json_encode([
+    'comments' => CommentResource::collection(collect([$parent])),
+    'poll' => (new PollResource($poll))->for(2),
+    'events' => array_map(fn ($event) => [
+        'name' => $event->broadcastAs(),
+        'channel' => (string) $event->broadcastOn()[0],
+        'payload' => $event->broadcastWith(),
+    ], $events),
+], JSON_THROW_ON_ERROR);

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asyncApi } from '../../bin/documents/asyncapi.ts';
+import { openApi } from '../../bin/documents/openapi.ts';
+import { ROOT } from '../browser/paths.mjs';
+import { findPhpUnit } from '../system-programs.mjs';
+import { checker } from '../unit/documents/checker.ts';
+
+const LARAVEL = path.join(ROOT, 'hosts/laravel');
+
+interface Samples {
+  comments: unknown[];
+  poll: unknown;
+  events: { name: string; channel: string; payload: unknown }[];
+}
+
+describe('Laravel package', () => {
+  let phpunit: string;
+  let samples: Samples;
+  beforeAll(() => {
+    phpunit = findPhpUnit();
+    const printed = execFileSync('/usr/bin/php', ['tests/samples.php'], { cwd: LARAVEL });
+    samples = JSON.parse(printed.toString());
+  });
+
+  it('its own tests, run by PHPUnit, pass', () => {
+    const { stdout, status } = spawnSync(
+      phpunit,
+      ['--bootstrap', 'tests/bootstrap.php', '--do-not-cache-result', 'tests'],
+      { cwd: LARAVEL, encoding: 'utf8' },
+    );
+    expect(stdout).toMatch(/OK \(\d+ tests, \d+ assertions\)/);
+    expect(status).toBe(0);
+  });
+
+  it('resources, checked against docs/openapi.json, fit', () => {
+    const check = checker(openApi());
+    for (const each of samples.comments)
+      expect(check('/components/schemas/Comment', each)).toEqual([]);
+    expect(check('/components/schemas/Poll', samples.poll)).toEqual([]);
+    expect(samples.poll).toMatchObject({ votes: 3, answer: 2 });
+  });
+
+  it('events, checked against docs/asyncapi.json, fit under their names', () => {
+    const document = asyncApi() as { components: { messages: Record<string, { name: string }> } };
+    const check = checker(document);
+    const keys = Object.entries(document.components.messages);
+    for (const { name, payload } of samples.events) {
+      const [key] = keys.find(([, message]) => message.name === name) ?? [];
+      expect(key, `${name} is documented`).toBeDefined();
+      expect(check(`/components/messages/${key}/payload`, payload), name).toEqual([]);
+    }
+    expect(new Set(samples.events.map(({ name }) => name)).size).toBe(4);
+  });
+});
