@@ -28,8 +28,8 @@ try {
     await buildHost();
     if (!options.has('--host-only')) {
       const sizes = await buildIslands();
-      await buildDemo({ root: ROOT, islands: OUT.islands, out: OUT.demo });
       await buildEditor();
+      await buildDemo({ root: ROOT, islands: OUT.islands, editor: OUT.editor, out: OUT.demo });
       await checkSizes(sizes, sizeMode);
     }
   }

@@ -65,9 +65,10 @@ const shell = (title, base) => `<!doctype html>
  * @param {object} options
  * @param {string} options.root the project's folder
  * @param {string} options.islands the built islands, which are copied
+ * @param {string} options.editor the built editor data, of which the tag builder is copied
  * @param {string} options.out
  */
-export async function buildDemo({ root, islands, out }) {
+export async function buildDemo({ root, islands, editor, out }) {
   const next = `${out}.next`;
   await rm(next, { recursive: true, force: true });
   await mkdir(path.join(next, 'statisch'), { recursive: true });
@@ -107,6 +108,7 @@ export async function buildDemo({ root, islands, out }) {
       outdir: path.join(next, 'statisch'),
     }),
     cp(islands, path.join(next, 'islands'), { recursive: true }),
+    cp(path.join(editor, 'tag-builder.js'), path.join(next, 'editor/tag-builder.js')),
     cp(path.join(root, 'demo-pages/assets'), path.join(next, 'assets'), { recursive: true }),
   ]);
   const modules = path.join(root, 'node_modules');

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as esbuild from 'esbuild';
 import { WebSocketServer } from 'ws';
+import { buildEditor } from './editor.mjs';
 import { HOST } from './host.mjs';
 import { createOutput } from './output.mjs';
 import { entryOf, fileUrls, replaceModules, widgetEntries } from './plugins.mjs';
@@ -245,7 +246,13 @@ function createHostRunner(port, pages) {
     child = spawn(process.execPath, [path.join(OUT.host, 'server.js')], {
       cwd: ROOT,
       stdio: ['inherit', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: `${port}`, ISLANDS_DIR: OUT.islands, DEMO_RELOAD: pages.url },
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        ISLANDS_DIR: OUT.islands,
+        EDITOR_DIR: OUT.editor,
+        DEMO_RELOAD: pages.url,
+      },
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       console.log(line);
@@ -298,6 +305,7 @@ export async function startDev() {
   const runner = createHostRunner(port, pages);
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => runner.stop().finally(() => process.exit()));
+  await buildEditor();
   await watchIslands(pages);
   await watchHost(pages, runner);
   await watchByPolling(readPageTimes, pages.reload);

@@ -4,14 +4,14 @@ import * as esbuild from 'esbuild';
 import { BROWSER, OUT, ROOT } from './settings.mjs';
 import { writeFolder } from './write-folder.mjs';
 
-/** The check of tags, for the command and for a CMS's own scripts. */
-async function bundleCheck() {
+/** The check of tags, for the command and for a CMS's own scripts; and the tag builder's page. */
+async function bundleScripts() {
   const { outputFiles } = await esbuild.build({
     ...BROWSER,
     metafile: false,
     sourcemap: false,
     entryNames: '[name]',
-    entryPoints: ['editor/check-tags.ts'],
+    entryPoints: ['editor/check-tags.ts', 'editor/builder/tag-builder.tsx'],
   });
   return new Map(
     outputFiles.map(({ path: file, contents }) => [path.basename(file), Buffer.from(contents)]),
@@ -41,6 +41,6 @@ async function writeData() {
 
 /** Builds the editor data into a folder. */
 export async function buildEditor({ out = OUT.editor } = {}) {
-  const files = await Promise.all([bundleCheck(), writeData()]);
+  const files = await Promise.all([bundleScripts(), writeData()]);
   await writeFolder(path.resolve(ROOT, out), new Map(files.flatMap((each) => [...each])));
 }

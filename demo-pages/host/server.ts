@@ -111,6 +111,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
       bootstrap: join(root, 'node_modules', 'bootstrap', 'dist', 'css'),
       // Elsewhere on demand: a test serves its own build.
       islands: resolve(root, options.islandsDir ?? env.ISLANDS_DIR ?? 'dist/islands'),
+      editor: resolve(root, env.EDITOR_DIR ?? 'dist/editor'),
     }),
   );
   const respond = getRequestListener(

@@ -1,7 +1,7 @@
 import { basePath, worker } from './worker-scope.ts';
 
 /** Folders of the build, which the web server serves as they are. */
-const served = /^\/(islands|assets|statisch)\//;
+const served = /^\/(islands|editor|assets|statisch)\//;
 
 /** Where a request of a page goes. */
 export interface Target {

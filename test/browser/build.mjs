@@ -2,16 +2,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildDemo } from '../../bin/build/demo.mjs';
+import { buildEditor } from '../../bin/build/editor.mjs';
 import { buildHost } from '../../bin/build/host.mjs';
 import { buildIslands } from '../../bin/build/islands.mjs';
 import { checkSizes } from '../../bin/build/sizes.mjs';
-import { DEMO, FIXTURES, HOST, ISLANDS, OUT, ROOT } from './paths.mjs';
+import { DEMO, EDITOR, FIXTURES, HOST, ISLANDS, OUT, ROOT } from './paths.mjs';
 
 /** The product and the demo host, into the test run's own folder, held to the size limits. */
 export async function buildProduct() {
   await buildHost(HOST);
   const sizes = await buildIslands({ out: ISLANDS });
-  await buildDemo({ root: ROOT, islands: ISLANDS, out: DEMO });
+  await buildEditor({ out: EDITOR });
+  await buildDemo({ root: ROOT, islands: ISLANDS, editor: EDITOR, out: DEMO });
   await checkSizes(sizes, 'fail');
 }
 

@@ -3,4 +3,5 @@ export const OUT: string;
 export const ISLANDS: string;
 export const HOST: string;
 export const DEMO: string;
+export const EDITOR: string;
 export const FIXTURES: string;

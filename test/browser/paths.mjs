@@ -13,5 +13,7 @@ export const ISLANDS = path.join(OUT, 'islands');
 export const HOST = path.join(OUT, 'host');
 /** The static demo, built. */
 export const DEMO = path.join(OUT, 'demo');
+/** Editor data and the tag builder, built. */
+export const EDITOR = path.join(OUT, 'editor');
 /** Islands that exist only to be tested with, built like the product's. */
 export const FIXTURES = path.join(OUT, 'fixtures');

@@ -8,6 +8,8 @@ interface Folders {
   bootstrap: string;
   /** Served under `/islands/`. */
   islands: string;
+  /** Served under `/editor/`: the script of the tag builder. */
+  editor: string;
   /** Whether browsers keep nothing of them: while somebody works on them. */
   noStore: boolean;
 }
@@ -23,6 +25,9 @@ export const nodeRoutes = (folders: Folders) => (app: HostApp) => {
     const path = c.req.param('path');
     return sendFile(c, folders.islands, path, cache(cacheOfIslandFile(path)));
   });
+  app.get('/editor/:path{.+}', (c) =>
+    sendFile(c, folders.editor, c.req.param('path'), cache('no-cache')),
+  );
   app.get('/assets/bootstrap.min.css', (c) =>
     sendFile(c, folders.bootstrap, 'bootstrap.min.css', 'no-cache'),
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { HOST, ISLANDS, OUT, ROOT } from '../paths.mjs';
+import { EDITOR, HOST, ISLANDS, OUT, ROOT } from '../paths.mjs';
 
 /** The demo host in a process of its own, with data of its own. */
 export class HostProcess {
@@ -28,6 +28,7 @@ export class HostProcess {
         PORT: `${port}`,
         DEMO_DATA: this.data,
         ISLANDS_DIR: ISLANDS,
+        EDITOR_DIR: EDITOR,
         // Tests post faster than a person may.
         DEMO_POSTS_PER_MINUTE: '100000',
       },

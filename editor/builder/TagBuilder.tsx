@@ -1,0 +1,230 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkTag } from '../../shared/tag/check-tag.ts';
+import { choicesOf, type TagAttribute, TRIGGERS } from '../../shared/tag/tag-description.ts';
+import { widgets } from '../widgets.ts';
+import { BallotFields } from './BallotFields.tsx';
+import {
+  descriptionOf,
+  FORMS,
+  fromQuery,
+  startState,
+  tagOf,
+  toQuery,
+  toText,
+  writeState,
+} from './builder-state.ts';
+import { PasteField } from './PasteField.tsx';
+import { Preview } from './Preview.tsx';
+
+interface AttributeFieldProps {
+  attribute: TagAttribute;
+  value: string;
+  /** What is wrong with it. */
+  problem?: string;
+  onChange(value: string): void;
+}
+
+/** A field for one attribute; a choice for one that has choices. */
+function AttributeField({ attribute, value, problem, onChange }: AttributeFieldProps) {
+  const { name, label, description, required, default: usual, example, type } = attribute;
+  const id = `builder-${name}`;
+  const choices = choicesOf(attribute);
+  const props = {
+    id,
+    value,
+    'aria-describedby': `${id}-hint${problem ? ` ${id}-problem` : ''}`,
+    'aria-invalid': problem ? true : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      {choices.length ? (
+        <select {...props}>
+          <option value="">{usual ? `Gewoon (${usual})` : 'Niet ingevuld'}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...props}
+          required={required}
+          autoComplete="off"
+          inputMode={type === 'text' ? undefined : 'numeric'}
+        />
+      )}
+      <small id={`${id}-hint`}>
+        {description} <code>{name}</code>
+        {required ? ', verplicht' : ''}
+        {usual ? `, gewoon ${usual}` : ''}, bijvoorbeeld {example}.
+      </small>
+      {problem && (
+        <small id={`${id}-problem`} className="builder-problem">
+          {problem}
+        </small>
+      )}
+    </p>
+  );
+}
+
+/** Makes a tag in a form, shows it live, and reads back one that was made elsewhere. */
+export function TagBuilder() {
+  const [state, setState] = useState(() => fromQuery(location.search));
+  const [copied, setCopied] = useState('');
+  const outputRef = useRef<HTMLTextAreaElement>(null);
+  const { widget, attributes, json, form } = state;
+  const description = descriptionOf(widget);
+  const tag = tagOf(state);
+  const output = writeState(state);
+  const { mistakes } = checkTag(
+    { ...tag, json: json.trim() ? json : undefined },
+    widgets.descriptions,
+    (name) => widgets.schemas[name],
+  );
+  const problemOf = (isOfIt: (mistake: (typeof mistakes)[number]) => boolean) =>
+    mistakes
+      .filter(isOfIt)
+      .map(({ problem, expected }) => `${problem} Verwacht: ${expected}`)
+      .join(' ');
+  const jsonProblem = problemOf(
+    ({ place, problem }) => place.kind === 'json' || problem.includes('JSON-blok'),
+  );
+
+  useEffect(() => history.replaceState(history.state, '', toQuery(state)), [state]);
+
+  const change = (values: Partial<typeof state>) => {
+    setCopied('');
+    setState((before) => ({ ...before, ...values }));
+  };
+  const setAttribute = (name: string) => (value: string) =>
+    change({ attributes: { ...attributes, [name]: value } });
+
+  const copy = () => {
+    outputRef.current?.select();
+    navigator.clipboard.writeText(output).then(
+      () => setCopied('De tag is gekopieerd.'),
+      () => setCopied('Kopiëren lukt niet; de tag is geselecteerd.'),
+    );
+  };
+
+  return (
+    <div className="builder">
+      <form
+        className="builder-form"
+        aria-label="Tag maken"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <p>
+          <label htmlFor="builder-widget">Onderdeel</label>
+          <select
+            id="builder-widget"
+            value={widget}
+            aria-describedby="builder-description"
+            onChange={({ target }) => setState(startState(target.value, form))}
+          >
+            {widgets.descriptions.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <small id="builder-description">
+            {description.description} <a href={`/${description.demo}`}>Bekijk de demo</a>
+          </small>
+        </p>
+        {description.attributes.map((attribute) => (
+          <AttributeField
+            key={`${widget} ${attribute.name}`}
+            attribute={attribute}
+            value={attributes[attribute.name] ?? ''}
+            problem={problemOf(
+              ({ place, problem }) =>
+                (place.kind === 'attribute' && place.name === attribute.name) ||
+                problem === `Het attribuut ${attribute.name} ontbreekt.`,
+            )}
+            onChange={setAttribute(attribute.name)}
+          />
+        ))}
+        <p>
+          <label htmlFor="builder-load">Laden</label>
+          <select
+            id="builder-load"
+            value={attributes['data-load'] ?? ''}
+            onChange={({ target }) => setAttribute('data-load')(target.value)}
+          >
+            <option value="">Gewoon ({description.trigger})</option>
+            {TRIGGERS.map((trigger) => (
+              <option key={trigger}>{trigger}</option>
+            ))}
+          </select>
+        </p>
+        {description.json && (
+          <>
+            <BallotFields widget={widget} json={json} onChange={(text) => change({ json: text })} />
+            <p>
+              <label htmlFor="builder-json">JSON</label>
+              <textarea
+                id="builder-json"
+                rows={8}
+                spellCheck={false}
+                value={json}
+                aria-describedby="builder-json-hint builder-json-problem"
+                aria-invalid={jsonProblem ? true : undefined}
+                onChange={({ target }) => change({ json: target.value })}
+              />
+              <small id="builder-json-hint">{description.json.shape}</small>
+              <small id="builder-json-problem" className="builder-problem">
+                {jsonProblem}
+              </small>
+              {json.trim() === '' && (
+                <button
+                  type="button"
+                  onClick={() => change({ json: toText(description.json?.example) })}
+                >
+                  Vul een voorbeeld in
+                </button>
+              )}
+            </p>
+          </>
+        )}
+        {description.markup && <p className="builder-note">{description.markup}</p>}
+      </form>
+      <div className="builder-result">
+        <Preview tag={tag} />
+        <p>
+          <label htmlFor="builder-form">Vorm</label>
+          <select
+            id="builder-form"
+            value={form}
+            onChange={({ target }) => change({ form: target.value })}
+          >
+            {FORMS.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor="builder-output">Tag</label>
+          <textarea
+            id="builder-output"
+            ref={outputRef}
+            readOnly
+            rows={Math.min(14, output.split('\n').length + 1)}
+            spellCheck={false}
+            value={output}
+          />
+        </p>
+        <p className="builder-row">
+          <button type="button" className="builder-copy" onClick={copy}>
+            Kopieer tag
+          </button>
+          <span role="status">{copied}</span>
+        </p>
+      </div>
+      <PasteField form={form} onRead={setState} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { WritableTag } from '../../shared/tag/tag.ts';
+import type { TagDescription } from '../../shared/tag/tag-description.ts';
+import {
+  writeBlade,
+  writeGutenberg,
+  writeHtml,
+  writeShortcode,
+} from '../../shared/tag/write-tag.ts';
+import { widgets } from '../widgets.ts';
+
+/** What a tag is written as. */
+export const FORMS: { name: string; label: string; write(tag: WritableTag): string }[] = [
+  { name: 'html', label: 'HTML', write: writeHtml },
+  { name: 'blade', label: 'Blade-component', write: writeBlade },
+  { name: 'shortcode', label: 'WordPress-shortcode', write: writeShortcode },
+  { name: 'gutenberg', label: 'WordPress-blok (Gutenberg)', write: writeGutenberg },
+];
+
+/** What somebody filled in; the address holds it. */
+export interface BuilderState {
+  widget: string;
+  /** By name, `data-load` too; an empty one is left out of the tag. */
+  attributes: Record<string, string>;
+  /** The JSON child as text; empty for none. */
+  json: string;
+  form: string;
+}
+
+export function descriptionOf(widget: string): TagDescription {
+  const { descriptions } = widgets;
+  return descriptions.find(({ name }) => name === widget) ?? descriptions[0]!;
+}
+
+export const toText = (value: unknown) => JSON.stringify(value, undefined, 2);
+
+/** A widget's form as it begins: what is required is filled in with an example. */
+export function startState(widget: string, form = 'html'): BuilderState {
+  const { name, attributes, json } = descriptionOf(widget);
+  return {
+    widget: name,
+    attributes: Object.fromEntries(
+      attributes.filter(({ required }) => required).map((each) => [each.name, each.example]),
+    ),
+    json: json?.required ? toText(json.example) : '',
+    form,
+  };
+}
+
+/** Returns the tag that the form describes. JSON that cannot be read stays as it is. */
+export function tagOf({ widget, attributes, json }: BuilderState): WritableTag {
+  const names = [...descriptionOf(widget).attributes.map(({ name }) => name), 'data-load'];
+  const given = names
+    .map((name) => ({ name, value: attributes[name]?.trim() ?? '' }))
+    .filter(({ value }) => value !== '');
+  const tag = { element: 'div', attributes: [{ name: 'data-widget', value: widget }, ...given] };
+  if (json.trim() === '') return tag;
+  try {
+    return { ...tag, json: { value: JSON.parse(json) } };
+  } catch {
+    return { ...tag, json: { text: json } };
+  }
+}
+
+/** Returns the form that describes a tag. */
+export function stateOf({ attributes, json }: WritableTag, form: string): BuilderState {
+  const values = Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+  const { 'data-widget': widget = '', ...rest } = values;
+  return {
+    widget: descriptionOf(widget).name,
+    attributes: rest,
+    json: json ? ('value' in json ? toText(json.value) : json.text) : '',
+    form,
+  };
+}
+
+export function writeState(state: BuilderState): string {
+  const form = FORMS.find(({ name }) => name === state.form) ?? FORMS[0]!;
+  return form.write(tagOf(state));
+}
+
+/** Writes the form into a query: `?onderdeel=comments&data-news-id=42`. */
+export function toQuery({ widget, attributes, json, form }: BuilderState): string {
+  const query = new URLSearchParams({ onderdeel: widget });
+  for (const [name, value] of Object.entries(attributes)) query.set(name, value);
+  if (json) query.set('json', json);
+  if (form !== 'html') query.set('vorm', form);
+  return `?${query}`;
+}
+
+export function fromQuery(search: string): BuilderState {
+  const query = new URLSearchParams(search);
+  const widget = query.get('onderdeel') ?? 'poll';
+  const start = startState(widget, query.get('vorm') ?? 'html');
+  // The page's own keys say nothing about the tag.
+  if (!query.has('onderdeel') || start.widget !== widget) return start;
+  const attributes = Object.fromEntries([...query].filter(([name]) => name.startsWith('data-')));
+  const isBare = Object.keys(attributes).length === 0 && !query.has('json');
+  return isBare ? start : { ...start, attributes, json: query.get('json') ?? '' };
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { violations } from './support/axe.ts';
+
+const output = (page: Page) => page.getByRole('textbox', { name: 'Tag', exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: 'Voorbeeld' });
+const mistakes = (page: Page) => page.getByRole('list', { name: 'Fouten' }).getByRole('listitem');
+
+test.describe('tag builder', () => {
+  test('poll, made in the form, is live, copied, and kept in the address', async ({
+    page,
+    host,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    await page.getByLabel('Onderdeel').selectOption('Poll');
+    await page.getByLabel('Vraag').fill('Wie wint de derby?');
+    await page.getByLabel('Antwoord 1', { exact: true }).fill('Maasstad');
+    await page.getByRole('button', { name: 'Antwoord toevoegen' }).click();
+    await page.getByLabel('Antwoord 3', { exact: true }).fill('Gelijkspel');
+    await expect(
+      preview(page).getByRole('radiogroup', { name: 'Wie wint de derby?' }),
+    ).toBeVisible();
+    await expect(preview(page).getByRole('radio', { name: 'Gelijkspel' })).toBeVisible();
+    await page.getByRole('button', { name: 'Kopieer tag' }).click();
+    await expect(page.getByText('De tag is gekopieerd.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await output(page).inputValue());
+    expect(copied).toContain('<div data-widget="poll">');
+    await page.reload();
+    await expect(output(page)).toHaveValue(copied);
+    await expect(preview(page).getByRole('radio', { name: 'Gelijkspel' })).toBeVisible();
+  });
+
+  test('attributes, filled in, are in the tag in each form', async ({ page, host }) => {
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    await page.getByLabel('Onderdeel').selectOption('Reacties');
+    await page.getByLabel('Artikelnummer').fill('7');
+    await page.getByLabel('Laden').selectOption('eager');
+    await expect(output(page)).toHaveValue(
+      '<div data-widget="comments" data-news-id="7" data-load="eager"></div>',
+    );
+    await page.getByLabel('Vorm').selectOption('Blade-component');
+    await expect(output(page)).toHaveValue('<x-island name="comments" news-id="7" load="eager" />');
+    await page.getByLabel('Vorm').selectOption('WordPress-shortcode');
+    await expect(output(page)).toHaveValue('[fan_island name="comments" news-id="7" load="eager"]');
+    await page.getByLabel('Artikelnummer').fill('zeven');
+    await expect(page.getByLabel('Artikelnummer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('data-news-id is "zeven".')).toBeVisible();
+  });
+
+  test('pasted tag with mistakes, mended by a click, is in the form', async ({ page, host }) => {
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    await page.getByLabel('Plak een tag').fill('<div data-widget=“coments” news-id="42"></div>');
+    await expect(mistakes(page)).toHaveCount(3);
+    await expect(
+      mistakes(page).filter({ hasText: 'Het onderdeel "coments" bestaat niet.' }),
+    ).toContainText('comments');
+    await mistakes(page).first().getByRole('button', { name: 'Herstel' }).click();
+    await expect(mistakes(page)).toHaveCount(0);
+    await expect(page.getByText('Deze tag klopt en staat in het formulier.')).toBeVisible();
+    await expect(page.getByLabel('Onderdeel')).toHaveValue('comments');
+    await expect(output(page)).toHaveValue('<div data-widget="comments" data-news-id="42"></div>');
+  });
+
+  test('every widget, chosen, has a preview without a notice', async ({ page, host }) => {
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    const names = await page
+      .getByLabel('Onderdeel')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      await page.getByLabel('Onderdeel').selectOption(name);
+      await expect(preview(page).locator(`[data-widget="${name}"]`)).toHaveAttribute(
+        'data-island-state',
+        name === 'player-rating' ? /error|mounted/ : /queued|loading|mounted|error/,
+      );
+    }
+  });
+
+  test('page with mistakes in the list, in both looks, has no violations', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    await page.getByLabel('Plak een tag').fill('<p><div data-widget="pol"></div></p>');
+    await expect(mistakes(page).first()).toBeVisible();
+    await expect(preview(page).getByRole('radiogroup')).toBeVisible();
+    expect(await violations(page, 'body')).toEqual([]);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
