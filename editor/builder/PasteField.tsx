@@ -50,15 +50,18 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
       <p role="status">{status}</p>
       {mistakes.length > 0 && (
         <ul className="builder-mistakes" aria-label="Fouten">
-          {mistakes.map(({ line, column, problem, expected, nearest, corrected }) => (
+          {mistakes.map(({ line, column, problem, expected, nearest, corrected }, index) => (
             <li key={`${line}:${column}:${problem}`}>
               <strong>{problem}</strong> <span>Regel {line}.</span>
               <p>
-                Verwacht: {expected}.{nearest && ` Bedoeld is misschien ${nearest}.`}
+                Verwacht: {expected.replace(/\.$/, '')}.
+                {nearest && ` Bedoeld is misschien ${nearest}.`}
               </p>
-              <pre>
-                <code>{corrected}</code>
-              </pre>
+              {corrected !== mistakes[index + 1]?.corrected && (
+                <pre>
+                  <code>{corrected}</code>
+                </pre>
+              )}
               <button type="button" onClick={() => readText(corrected)}>
                 Herstel
               </button>

@@ -16,6 +16,14 @@ import {
 import { PasteField } from './PasteField.tsx';
 import { Preview } from './Preview.tsx';
 
+const NOTES: Record<string, string> = {
+  login: 'Het venster verschijnt als iemand op een inlogknop drukt.',
+  'two-factor': 'Het venster verschijnt als een lid op in- of uitschakelen drukt.',
+  notifications: 'Alleen leden zien de bel.',
+  'best-comment': 'Verschijnt alleen als het artikel een populairste reactie heeft.',
+  'live-report': 'Verschijnt alleen als er een liveverslag bij het artikel is.',
+};
+
 interface AttributeFieldProps {
   attribute: TagAttribute;
   value: string;
@@ -66,6 +74,12 @@ function AttributeField({ attribute, value, problem, onChange }: AttributeFieldP
       )}
     </p>
   );
+}
+
+/** Widgets that show nothing in the place of their tag at first, or to everybody. */
+function noteOf(widget: string, attributes: Record<string, string>): string | undefined {
+  if (widget === 'login' && attributes['data-mode'] === 'page') return undefined;
+  return NOTES[widget];
 }
 
 /** Makes a tag in a form, shows it live, and reads back one that was made elsewhere. */
@@ -191,7 +205,16 @@ export function TagBuilder() {
         {description.markup && <p className="builder-note">{description.markup}</p>}
       </form>
       <div className="builder-result">
-        <Preview tag={tag} />
+        {description.markup ? (
+          <section className="builder-preview" aria-label="Voorbeeld">
+            <p className="builder-note">
+              Dit onderdeel werkt op wat de site zelf in de tag zet.{' '}
+              <a href={`/${description.demo}`}>Bekijk de demo</a>
+            </p>
+          </section>
+        ) : (
+          <Preview key={widget} tag={tag} note={noteOf(widget, attributes)} />
+        )}
         <p>
           <label htmlFor="builder-form">Vorm</label>
           <select
