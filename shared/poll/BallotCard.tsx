@@ -57,7 +57,12 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
             onVote={vote}
           />
         ) : (
-          <BallotResults ballot={ballot} questionId={questionId} list={results} />
+          <BallotResults
+            ballot={ballot}
+            isSorted={source.sortsResults}
+            questionId={questionId}
+            list={results}
+          />
         )}
         <div id={errorId}>
           <Alert error={error} />

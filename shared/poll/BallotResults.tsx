@@ -6,16 +6,19 @@ import { VoteCount } from './VoteCount.tsx';
 
 interface BallotResultsProps {
   ballot: Ballot;
+  /** By votes, the most first; the same number of votes in the host's order. */
+  isSorted?: boolean;
   questionId: string;
   /** Takes the focus that the form had. */
   list: RefObject<HTMLUListElement | null>;
 }
 
-export function BallotResults({ ballot, questionId, list }: BallotResultsProps) {
+export function BallotResults({ ballot, isSorted, questionId, list }: BallotResultsProps) {
+  const options = isSorted ? [...ballot.options].sort((a, b) => b.votes - a.votes) : ballot.options;
   return (
     <>
       <ul className="fan-ballot-results" ref={list} tabIndex={-1} aria-labelledby={questionId}>
-        {ballot.options.map(({ id, name, votes }) => {
+        {options.map(({ id, name, votes }) => {
           const mine = id === ballot.choice;
           const share = `${percent(votes, ballot.votes)}%`;
           const counted = plural(votes, 'stem', 'stemmen');

@@ -11,6 +11,8 @@ export interface BallotSource {
   kind: BallotKind;
   /** The host's shape of a poll, turned into ours. */
   poll: Schema<Ballot>;
+  /** Whether results are shown by votes, the most first, and not in the host's order. */
+  sortsResults?: boolean;
   /** Sends a vote and resolves with the poll as it stands then. */
   vote(ballotId: number, optionId: number, response: Schema<Ballot>): Promise<Ballot>;
 }

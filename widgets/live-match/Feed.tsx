@@ -3,7 +3,7 @@ import { NewItemsButton } from '../../shared/live/NewItemsButton.tsx';
 import { LiveState } from '../../shared/ui/LiveState.tsx';
 import { isImportant } from './EventIcon.tsx';
 import { EventRow } from './EventRow.tsx';
-import { PLAYED } from './match.ts';
+import { PLAYED, PLAYING } from './match.ts';
 import type { MatchView } from './view.ts';
 
 interface FeedProps {
@@ -30,7 +30,7 @@ export function Feed({ channel, view, scorers, held, logRef, release }: FeedProp
     <>
       <div className="fan-head">
         <h2 id={headingId}>{status === PLAYED ? 'Wedstrijdverloop' : 'Livefeed'}</h2>
-        <LiveState channel={channel} />
+        {status === PLAYING ? <LiveState channel={channel} /> : null}
         <div className="fan-live-match-filter">
           {['Alles', 'Belangrijk'].map((name, index) => (
             <button

@@ -28,15 +28,13 @@ function goalLine(
 /** The dark band on top: what somebody who looks for one second wants to know. */
 export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
   const { game, events, scores, phase, status } = view;
-  // The site’s own crest is not among what the host sends.
-  const isOwn = (side: Side) => (side === 'home') === game.home;
   const goals = events.filter((event) => isGoal(event) && !held.has(event.id)).reverse();
   const club = (side: Side) => (
     <div className="fan-live-match-club">
       <Crest
         club={game[`${side}_club`]}
-        isOwn={isOwn(side)}
-        picture={isOwn(side) ? undefined : game.opponent_logo?.logo.thumbnail}
+        isOwn={(side === 'home') === game.home}
+        picture={game.opponent_logo?.logo.thumbnail}
       />
       <b dir="auto">{game[`${side}_club`]}</b>
       <ul>

@@ -17,6 +17,21 @@ export function timeLabel(time: string, timeZone: string): string {
   return Number.isNaN(instant) ? time : formatTime(instant, TIME_FORMAT.clock, timeZone);
 }
 
+/** A report without a message for so long has ended, in minutes. */
+const MOST_SILENCE = 12 * 60;
+
+/**
+ * Whether a message is under twelve hours old. A clock's time is one of today; what is no time is
+ * not recent.
+ * @param now in milliseconds since 1970
+ */
+export function isRecent(time: string, now: number, timeZone: string): boolean {
+  const present = CLOCK.test(time)
+    ? minutesOf(formatTime(now, TIME_FORMAT.clock, timeZone), timeZone)
+    : now / 60_000;
+  return present - minutesOf(time, timeZone) < MOST_SILENCE;
+}
+
 /** Minutes on some scale of their own; NaN for what is no time. */
 function minutesOf(time: string, timeZone: string): number {
   const clock = CLOCK.exec(time);

@@ -6,6 +6,7 @@ import { motmPoll } from './motm-poll.schema.ts';
 export const source: BallotSource = {
   kind: 'motm',
   poll: motmPoll,
+  sortsResults: true,
   vote: (pollId, playerId, response) =>
     call('POST', `/api/motm/${pollId}/vote`, {
       body: { motm_player_id: playerId, guest_id: sentGuestId(), guest_ip: guestIp() },

@@ -10,7 +10,7 @@ export function Fixture({ game }: { game: Game }) {
   const league = leagueName(game.league);
   const club = (name: string, own: boolean) => (
     <div className="fan-prediction-club">
-      <Crest club={name} isOwn={own} picture={own ? undefined : opponent_logo} />
+      <Crest club={name} isOwn={own} picture={opponent_logo} />
       <span dir="auto">{name}</span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { plural } from '../../shared/text/numbers.ts';
+import { formatNumber, plural } from '../../shared/text/numbers.ts';
 import { Meter } from '../../shared/ui/Meter.tsx';
 import type { ScoreLine } from './score-lines.ts';
 
@@ -13,7 +13,7 @@ export function Overview({ lines, total }: OverviewProps) {
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const line = ({ name, count, share, mine }: ScoreLine) => {
-    const times = `${count} keer`;
+    const times = `${formatNumber(count)} keer`;
     return (
       <li key={name}>
         <b>{name}</b>

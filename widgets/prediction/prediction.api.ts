@@ -1,13 +1,23 @@
+import { config } from '../../shared/host/config.ts';
 import { HostError } from '../../shared/host/host-error.ts';
 import { call } from '../../shared/host/http.ts';
 import { type Game, type NextGame, nextGame, type Scores } from './prediction.schema.ts';
 
-/** A host that looks the match up answers 404 when there is none. */
+const PATH = '/api/prediction/next-game';
+
+/**
+ * Returns the next match, or null while none is known. A 404 means that too, as of a host that looks
+ * the match up; since a route that is missing looks the same, the console names the address.
+ */
 export async function readNextGame(signal?: AbortSignal): Promise<NextGame> {
   try {
-    return await call('GET', '/api/prediction/next-game', { response: nextGame, signal });
+    return await call('GET', PATH, { response: nextGame, signal });
   } catch (error) {
-    if (error instanceof HostError && error.status === 404) return null;
+    if (error instanceof HostError && error.status === 404) {
+      const { href } = new URL(config().apiBase + PATH, location.href);
+      console.warn(`[islands] 404 for ${href}: taken for "no next match"; is there such a route?`);
+      return null;
+    }
     throw error;
   }
 }

@@ -270,15 +270,38 @@ describe('match that is read again', () => {
   });
 });
 
-describe('the live state', () => {
-  it('says what the connection is', async () => {
+describe('live state', () => {
+  const connect = () => act(() => connection.setState({ state: 'connected', settled: true }));
+  const lose = () => act(() => connection.setState({ state: 'unavailable', settled: true }));
+  afterEach(() => act(() => connection.setState(connection.getInitialState(), true)));
+
+  it.each([1, 3, 4, 5])(
+    'of a match with status %i, which is not played now, is not shown',
+    (status) => {
+      showEvents([goal(1, 3)], { status });
+      connect();
+      expect(screen.queryByText('Live')).toBeNull();
+      lose();
+      expect(screen.queryByText('Verbinding verbroken, we proberen het opnieuw')).toBeNull();
+    },
+  );
+
+  it('appears when an event starts the match, and goes with the event that ends it', async () => {
+    showEvents([], { status: 1 });
+    connect();
+    await live({ id: 1, message_type: 1, minute: 1, created_at: at(0) });
+    expect(screen.getByText('Live')).toBeTruthy();
+    await live({ id: 2, message_type: 7, minute: 90, created_at: at(110) });
+    expect(screen.queryByText('Live')).toBeNull();
+  });
+
+  it('of a match being played shows what the connection is', () => {
     showEvents([]);
     expect(screen.queryByText('Live')).toBeNull();
-    act(() => connection.setState({ state: 'connected', settled: true }));
+    connect();
     expect(screen.getByText('Live')).toBeTruthy();
-    act(() => connection.setState({ state: 'unavailable' }));
+    lose();
     expect(screen.getByText('Verbinding verbroken, we proberen het opnieuw')).toBeTruthy();
-    act(() => connection.setState(connection.getInitialState(), true));
   });
 });
 

@@ -163,12 +163,38 @@ describe('after an outage', () => {
   });
 });
 
-describe('the live state', () => {
-  it('says what the connection is', () => {
-    show([FIRST]);
-    act(() => connection.setState({ state: 'connected', settled: true }));
-    expect(within(screen.getByRole('region')).getByText('Live')).toBeTruthy();
+describe('live state', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-27T20:00:00Z') });
+  });
+  afterEach(() => {
     act(() => connection.setState(connection.getInitialState(), true));
+    vi.useRealTimers();
+  });
+  const connect = () => act(() => connection.setState({ state: 'connected', settled: true }));
+
+  it('of a report that goes on shows what the connection is', () => {
+    show([FIRST]);
+    connect();
+    expect(within(screen.getByRole('region')).getByText('Live')).toBeTruthy();
+  });
+
+  it('of a report whose last message is a day old is not shown, lost or not', () => {
+    show([{ text: 'Einde.', time: '2026-11-26 22:45:00' }]);
+    connect();
+    expect(screen.queryByText('Live')).toBeNull();
+    act(() => connection.setState({ state: 'unavailable' }));
+    expect(screen.queryByText('Verbinding verbroken, we proberen het opnieuw')).toBeNull();
+  });
+
+  it('goes when the last message turns twelve hours old', () => {
+    show([{ text: 'Einde.', time: '2026-11-27 10:00:00' }]);
+    connect();
+    expect(screen.getByText('Live')).toBeTruthy();
+    act(() => {
+      vi.advanceTimersByTime(60 * 60_000);
+    });
+    expect(screen.queryByText('Live')).toBeNull();
   });
 });
 

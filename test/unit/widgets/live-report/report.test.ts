@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isRecent,
   newestFirst,
   reportFrom,
   timeLabel,
@@ -25,6 +26,26 @@ describe('a message’s time', () => {
     ['', ''],
   ])('%j is shown as %j', (time, label) => {
     expect(timeLabel(time, AMSTERDAM)).toBe(label);
+  });
+});
+
+describe('recent message', () => {
+  const now = Date.parse('2026-11-27T20:00:00Z');
+
+  it.each([
+    ['21:00', true],
+    ['09:01', true],
+    ['09:00', false],
+    // Nobody writes ahead of time: yesterday's, just after midnight.
+    ['23:55', true],
+    ['2026-11-27 09:01:00', true],
+    ['2026-11-27 09:00:00', false],
+    ['2026-11-27T08:30:00Z', true],
+    ['2025-11-27T19:59:00Z', false],
+    ['net', false],
+    ['', false],
+  ])('with the time %j, at 21:00: %s', (time, expected) => {
+    expect(isRecent(time, now, AMSTERDAM)).toBe(expected);
   });
 });
 

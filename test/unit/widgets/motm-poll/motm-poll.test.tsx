@@ -84,6 +84,37 @@ describe('the man of the match', () => {
   });
 });
 
+describe('man-of-the-match results', () => {
+  const player = (id: number, name: string, votes_count: number) => ({
+    id,
+    name,
+    votes_count,
+    pivot: { id },
+  });
+  const players = [
+    player(1, 'Okafor', 3),
+    player(2, 'Sarr', 1187),
+    player(3, 'Van Rossum', 9),
+    player(4, 'Bakker', 9),
+  ];
+  const names = (role: string) =>
+    screen
+      .getAllByRole(role)
+      .map((each) => each.getAttribute('aria-label') ?? each.closest('label')?.textContent);
+
+  it('are sorted by votes, with Dutch thousands', () => {
+    show({ ...OPEN, votes: 1208, vote: 3, players });
+    expect(names('meter')).toEqual(['Sarr', 'Van Rossum', 'Bakker', 'Okafor']);
+    expect(screen.getByText('1.187 stemmen')).toBeTruthy();
+    expect(screen.getByText('Aantal stemmen: 1.208')).toBeTruthy();
+  });
+
+  it('leave the form in the host’s order', () => {
+    show({ ...OPEN, players });
+    expect(names('radio')).toEqual(['Okafor', 'Sarr', 'Van Rossum', 'Bakker']);
+  });
+});
+
 describe('the greeting', () => {
   it('is for who is signed in', () => {
     setPageConfig(SANNE);

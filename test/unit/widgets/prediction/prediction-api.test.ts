@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { readNextGame } from '../../../../widgets/prediction/prediction.api.ts';
@@ -22,9 +22,12 @@ describe('there is no next match', () => {
     expect(parse(nextGame, body)).toBeNull();
   });
 
-  it('with a 404', async () => {
+  it('with a 404, whose address the console names, since a missing route has one too', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     stubHost(json({ message: 'No query results' }, 404));
     expect(await readNextGame()).toBeNull();
+    const { href } = new URL('/api/prediction/next-game', location.href);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`404 for ${href}`)]]);
   });
 });
 
