@@ -1,5 +1,4 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Island } from './define.ts';
 import { IslandElement } from './island-element.ts';
@@ -12,20 +11,44 @@ const RENDERED = 'data-island-root';
 const MAX_RESTARTS = 10;
 let rootCount = 0;
 
-/** Each mounted island's check that React can still draw it. */
-const checks = new Set<() => void>();
+/** A mounted island, for finding out whose error reached the window. */
+interface Suspect {
+  /** Draws it once more, and calls back when that has been committed. */
+  draw(onDrawn: () => void): void;
+  fail(error: unknown): void;
+}
+const mounted = new Set<Suspect>();
+/** Those still to be drawn again, and the error that one of them may have thrown. */
+let suspects: Suspect[] = [];
+let suspectedError = '';
+
+function drawNext() {
+  const suspect = suspects[0];
+  suspect?.draw(() => {
+    if (suspects[0] !== suspect) return;
+    suspects.shift();
+    drawNext();
+  });
+}
 
 /**
  * React catches what a component throws. What it throws itself while it changes the page (a stack
- * overflow, where a component is nested too deep) only reaches the window, which does not tell
- * whose it was: each island is drawn once more, and the broken one throws again.
+ * overflow, where components are nested too deep) only reaches the window, which does not tell whose
+ * it was: one island after the other is drawn again, until one throws the same. Not by `flushSync`:
+ * an error in it would leave React unable to handle a click in any island.
  */
-function handleWindowError({ filename }: ErrorEvent) {
+function handleWindowError({ error, filename }: ErrorEvent) {
   if (!filename.startsWith(new URL('.', import.meta.url).href)) return;
+  const suspect = suspects[0];
+  if (suspect && `${error}` === suspectedError) {
+    suspects.shift();
+    suspect.fail(error);
+  } else if (!suspect) {
+    suspects = [...mounted];
+    suspectedError = `${error}`;
+  } else return;
   // React may be at work still.
-  setTimeout(() => {
-    for (const check of [...checks]) check();
-  });
+  setTimeout(drawNext);
 }
 
 interface BoundaryProps {
@@ -50,6 +73,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 interface CommittedProps {
   before(): void;
   after(): void;
+  /** Another number reports another commit. */
+  drawing: number;
   children: ReactNode;
 }
 
@@ -57,10 +82,11 @@ interface CommittedProps {
  * Reports the first commit. It is around the island, since a parent's effects run after its children's.
  * Beside it, it would change the ids of `useId` from those that a server rendered.
  */
-function Committed({ before, after, children }: CommittedProps) {
+function Committed({ before, after, drawing, children }: CommittedProps) {
   const callbacksRef = useRef({ before, after });
   useLayoutEffect(() => callbacksRef.current.before(), []);
-  useEffect(() => callbacksRef.current.after(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is reported again
+  useEffect(() => callbacksRef.current.after(), [drawing]);
   return children;
 }
 
@@ -114,6 +140,9 @@ export function mountIsland<A extends Island['attributes'], J>(
   let fallback: [ChildNode, ChildNode | null][] = [];
   let serverMarkup: HTMLElement | undefined;
   let restarts = 0;
+  let isBroken = false;
+  let drawing = 0;
+  let onDrawn = () => {};
 
   const handleError = (error: unknown) => {
     const failed = root;
@@ -126,15 +155,6 @@ export function mountIsland<A extends Island['attributes'], J>(
         begin();
       } else context.fail('render', error);
     });
-  };
-
-  /** Has React do something now, so that what it throws belongs to this island. */
-  const runReact = (work: () => void) => {
-    try {
-      flushSync(work);
-    } catch (error) {
-      handleError(error);
-    }
   };
 
   const removeFallback = () => {
@@ -154,7 +174,9 @@ export function mountIsland<A extends Island['attributes'], J>(
         }}
         after={() => {
           context.mounted();
+          onDrawn();
         }}
+        drawing={drawing}
       >
         <IslandElement.Provider value={element}>
           <island.Component {...props} />
@@ -162,14 +184,26 @@ export function mountIsland<A extends Island['attributes'], J>(
       </Committed>
     </Boundary>
   );
-  const check = () => runReact(() => root?.render(tree()));
+  const suspect: Suspect = {
+    draw(callback) {
+      if (!root) return callback();
+      drawing++;
+      onDrawn = callback;
+      root.render(tree());
+    },
+    fail(error) {
+      isBroken = true;
+      handleError(error);
+    },
+  };
 
   const end = () => {
-    checks.delete(check);
+    mounted.delete(suspect);
     const ending = root;
     root = undefined;
     try {
-      ending?.unmount();
+      // React would throw again, in a place from which it does not recover.
+      if (!isBroken) ending?.unmount();
     } finally {
       for (const [node, next] of fallback)
         element.insertBefore(node, next?.parentNode === element ? next : container);
@@ -197,8 +231,8 @@ export function mountIsland<A extends Island['attributes'], J>(
       onRecoverableError: (error: unknown) =>
         console.warn(`[islands] ${island.name}: rendered again after`, error),
     };
-    if (!checks.size) addEventListener('error', handleWindowError);
-    checks.add(check);
+    if (!mounted.size) addEventListener('error', handleWindowError);
+    mounted.add(suspect);
     if (rendered) root = hydrateRoot(container, tree(), options);
     else {
       insertContainer();

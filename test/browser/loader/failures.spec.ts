@@ -105,6 +105,21 @@ test.describe('an island that goes wrong after it has mounted', () => {
     });
 });
 
+test.describe('error of React itself, outside every component', () => {
+  const deepAndCounter = (depth: number) =>
+    `<div id="a" data-widget="deep" data-depth="${depth}"></div><div id="b" data-widget="counter"></div>`;
+
+  test('at the first render, ends that island alone', async ({ site, page }) => {
+    await site.open(page, deepAndCounter(1));
+    await expectState(page, 'a', 'error');
+    await expect(page.locator('#a').getByRole('alert')).toContainText(NOTICE);
+    await expectState(page, 'b', 'mounted');
+    expect((await seen(page)).events.filter(({ about }) => about === 'a')).toMatchObject([
+      { type: 'island:error', phase: 'render', error: expect.stringContaining('call stack') },
+    ]);
+  });
+});
+
 test.describe('a name that nobody knows', () => {
   for (const [typed, meant] of [
     ['countre', 'counter'],
