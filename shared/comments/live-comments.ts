@@ -16,6 +16,9 @@ type CommentEvent =
   | { type: 'created'; id: number; parentId: number; isOwn: boolean }
   | { type: 'reacted'; id: number; counts: ReactionCounts };
 
+/** How long events wait for others, in milliseconds: a burst of them is rendered once a frame. */
+const BATCH_TIME = 16;
+
 export type SendCommentRead = SendRead<CommentEvent>;
 export type LiveComments = ReturnType<typeof createLiveComments>;
 
@@ -53,6 +56,9 @@ function createLiveComments(list: CommentList) {
   const { newsId, parentId, root, nodes, counted, waiting } = list;
   /** Events before the first response, which may not know of them. */
   let early: CommentEvent[] = [];
+  /** Received, and not applied yet. */
+  let batch: CommentEvent[] = [];
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
   /** The reader's own comments from elsewhere that the list does not hold, and what is above each. */
   const expected = new Map<number, number>();
   /** Gaps in the events so far, and how many of them a read has covered. */
@@ -70,11 +76,22 @@ function createLiveComments(list: CommentList) {
   const resource = createLiveResource<CommentEvent>({
     sources: [events],
     onEvent(event) {
-      if (list.getView().state !== 'ready') early.push(event);
-      apply(event);
+      batch.push(event);
+      // A post looks for its own when its response is lost.
+      if (event.type === 'created' && event.isOwn) applyBatch();
+      else batchTimer ??= setTimeout(applyBatch, BATCH_TIME);
     },
     refresh,
   });
+
+  function applyBatch() {
+    clearTimeout(batchTimer);
+    batchTimer = undefined;
+    const events = batch;
+    batch = [];
+    if (list.getView().state !== 'ready') early.push(...events);
+    for (const event of events) apply(event);
+  }
 
   function apply(event: CommentEvent) {
     if (event.type === 'created') addCreated(event.id, event.parentId, event.isOwn);
@@ -146,8 +163,11 @@ function createLiveComments(list: CommentList) {
     return changes.nodes.length + changes.held.length > 0;
   }
 
-  const requestPage = (page: number) => (signal: AbortSignal) =>
-    readPage({ newsId, parentId, signal }, page);
+  const requestPage = (page: number) => (signal: AbortSignal) => {
+    // What is older than the response must not be applied after it.
+    applyBatch();
+    return readPage({ newsId, parentId, signal }, page);
+  };
 
   async function fetchPageInto(send: SendCommentRead, page: number, mode: MergeMode) {
     const { response, newer } = await send(requestPage(page));
@@ -200,9 +220,10 @@ function createLiveComments(list: CommentList) {
     fetchPageInto,
     /** Reads the newest comments and merges them. @throws HostError */
     async fetchNewestInto(send: SendCommentRead, count: number) {
-      const { response, newer } = await send((signal) =>
-        readNewest({ newsId, parentId, signal }, count),
-      );
+      const { response, newer } = await send((signal) => {
+        applyBatch();
+        return readNewest({ newsId, parentId, signal }, count);
+      });
       return mergeResponse(response, 'fresh', newer);
     },
     /** Follows the channel. @returns ends that */
@@ -217,6 +238,9 @@ function createLiveComments(list: CommentList) {
       return () => {
         end();
         stopWaiting();
+        clearTimeout(batchTimer);
+        batchTimer = undefined;
+        batch = [];
       };
     },
   };

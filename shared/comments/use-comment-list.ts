@@ -81,6 +81,15 @@ export function useCommentListView(list: CommentList): CommentListView {
   return useSyncExternalStore(list.subscribe, list.getView, list.getView);
 }
 
+/** One thing that the list as a whole shows, rendered again when that, and only that, is another. */
+export function useCommentListValue<Value>(
+  list: CommentList,
+  select: (view: CommentListView) => Value,
+): Value {
+  const read = () => select(list.getView());
+  return useSyncExternalStore(list.subscribe, read, read);
+}
+
 /** One comment, rendered again when it, and only when it, is another one. */
 export function useCommentNode(list: CommentList, id: number): CommentNode | undefined {
   return useKeyedValue(list.nodes, id);

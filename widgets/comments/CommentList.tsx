@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useCommentListView } from '../../shared/comments/use-comment-list.ts';
+import { useCommentListValue } from '../../shared/comments/use-comment-list.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { type Groups, groupComments } from './comment-groups.model.ts';
 import { PendingPosts } from './PendingPosts.tsx';
@@ -8,11 +8,15 @@ import { useCommentState, useSection } from './use-section.ts';
 /** What is set aside for a comment that has not been drawn yet, in pixels. */
 const TYPICAL_HEIGHT = 150;
 
-/** The top level, below the comment whose replies it is, if it is one's. */
-export function CommentList() {
+/**
+ * The top level, below the comment whose replies it is, if it is one's. An event that only counts
+ * renders none of it, however long it is.
+ */
+export const CommentList = memo(function CommentList() {
   const { section } = useSection();
   const { list } = section;
-  const { state, roots } = useCommentListView(list);
+  const state = useCommentListValue(list, (view) => view.state);
+  const roots = useCommentListValue(list, (view) => view.roots);
   const { pending } = useCommentState(list.root);
   const groupsRef = useRef<Groups>([]);
   if (state === 'loading')
@@ -38,7 +42,7 @@ export function CommentList() {
       ))}
     </>
   );
-}
+});
 
 interface CommentGroupProps {
   ids: readonly number[];

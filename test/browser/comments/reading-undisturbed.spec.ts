@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comments, own, thread } from './support/comment-data.ts';
+import { comment, comments, own, thread } from './support/comment-data.ts';
 import { LIST } from './support/comment-host.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -202,4 +202,89 @@ test.describe('host and events that ask for too much', () => {
     await page.waitForTimeout(1000);
     expect((await timers()) - before).toBeLessThan(10);
   });
+
+  test('live events among five hundred comments, query no document and draw one comment', async ({
+    talk,
+    page,
+  }) => {
+    const { host, section } = talk;
+    const many = comments(500).map((each) => ({ ...each, comment: 'Tekst' }));
+    host.comments = many;
+    await talk.openLive({
+      child: { comments: many, next_page_url: null, meta: { total: 500, to: 500 } },
+      body: '<b data-comment-count-for="42">?</b>TAG',
+    });
+    await page.evaluate(() => {
+      const seen = { queries: [] as string[], changed: new Set<string>() };
+      Object.assign(window, { seenWork: seen });
+      for (const owner of [Document.prototype, Element.prototype])
+        for (const name of ['querySelector', 'querySelectorAll'] as const) {
+          const real = owner[name] as (selector: string) => unknown;
+          Object.assign(owner, {
+            [name](this: Node, selector: string) {
+              if (this === document || this === document.body) seen.queries.push(selector);
+              return real.call(this, selector);
+            },
+          });
+        }
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          const id = element?.closest('article')?.id;
+          if (id) seen.changed.add(id);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    for (let id = 501; id <= 505; id++) host.post(id);
+    host.setReactions(7, { like: 3 });
+    await expect(page.locator('b[data-comment-count-for]')).toHaveText('505');
+    await expect(section.banner).toHaveText('5 nieuwe reacties');
+    await expect(section.button(7, '3 waarderingen')).toBeAttached();
+    const seen = await page.evaluate(() => {
+      const { queries, changed } = (
+        window as unknown as { seenWork: { queries: string[]; changed: Set<string> } }
+      ).seenWork;
+      return { queries, changed: [...changed] };
+    });
+    expect(seen).toEqual({ queries: [], changed: ['comment-7'] });
+  });
+});
+
+test('thousand mounts and unmounts, leave nothing behind', async ({ talk, page }) => {
+  test.slow();
+  const { host } = talk;
+  host.comments = [comment(1)];
+  await talk.open({ child: { comments: [comment(1)], next_page_url: null, meta: { total: 1 } } });
+  await expect(talk.section.comment(1)).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  const turn = (times: number) =>
+    page.evaluate(async (count) => {
+      const tag = document.querySelector('[data-widget]') as HTMLElement;
+      const reached = (state: string) =>
+        new Promise<void>((done) => {
+          const look = () =>
+            tag.dataset.islandState === state ? done() : requestAnimationFrame(look);
+          look();
+        });
+      for (let at = 0; at < count; at++) {
+        tag.remove();
+        await reached('unmounted');
+        document.body.append(tag);
+        await reached('mounted');
+      }
+    }, times);
+  const counters = async () => {
+    for (let at = 0; at < 3; at++) await browser.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
+  };
+  await turn(50);
+  const before = await counters();
+  await turn(1000);
+  const after = await counters();
+  // The fake socket throws where a real one does nothing.
+  const others = talk.thrown.filter((text) => !text.includes('CLOSING or CLOSED'));
+  talk.thrown.splice(0, Number.POSITIVE_INFINITY, ...others);
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(50);
+  expect(after.nodes - before.nodes).toBeLessThan(500);
 });

@@ -68,9 +68,11 @@ describe('the card', () => {
     const { container } = showBest();
     await card();
     await send('NewsCommentReactedEvent', { id: 1, reactions: { like: 32 }, reactions_count: 32 });
-    expect(within(await card()).getByRole('listitem').textContent).toBe('👍Vind ik leuk32');
+    await waitFor(async () =>
+      expect(within(await card()).getByRole('listitem').textContent).toBe('👍Vind ik leuk32'),
+    );
     await send('NewsCommentReactedEvent', { id: 1, reactions: [], reactions_count: 0 });
-    expect(container.textContent).toBe('');
+    await waitFor(() => expect(container.textContent).toBe(''));
   });
 });
 
@@ -97,7 +99,9 @@ describe('with the section on the same page', () => {
     await waitFor(() => expect(subscriptions.size).toBe(1));
     section.unmount();
     await send('NewsCommentReactedEvent', { id: 1, reactions: { like: 40 }, reactions_count: 40 });
-    expect(within(await card()).getByRole('listitem').textContent).toContain('40');
+    await waitFor(async () =>
+      expect(within(await card()).getByRole('listitem').textContent).toContain('40'),
+    );
   });
 
   it('needs no request when the section was printed with its first answer', async () => {

@@ -65,10 +65,11 @@ describe('the head', () => {
     show();
     await article(1);
     await created(90);
-    const texts = [...document.querySelectorAll('[data-comment-count-for]')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(texts).toEqual(['3', '5']);
+    const texts = () =>
+      [...document.querySelectorAll('[data-comment-count-for]')].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(texts()).toEqual(['3', '5']));
     for (const element of document.querySelectorAll('[data-comment-count-for]')) element.remove();
   });
 
@@ -262,9 +263,10 @@ describe('what arrives', () => {
     host.rows.unshift(comment(4), comment(3));
     await created(3);
     await created(4);
+    const button = await news('2 nieuwe reacties');
     expect(shownIds()).toEqual([2, 1]);
     expect(badge()).toBe('4 reacties');
-    await user.click(await news('2 nieuwe reacties'));
+    await user.click(button);
     await waitFor(() => expect(shownIds()).toEqual([4, 3, 2, 1]));
     expect(queries(host).at(-1)).toBe('page_size=2');
     expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
