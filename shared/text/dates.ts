@@ -59,7 +59,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return offset === dayOffset(day + 1, timeZone) ? offset : lookUpOffset(instant, timeZone);
 }
 
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/i;
+const ISO = /^([1-9]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/i;
 
 /** Times that the console has named. */
 const unreadable = new Set<string>();
@@ -86,12 +86,11 @@ export function parseTime(time: string, timeZone: string): number {
 function readTime(time: string, timeZone: string): number {
   const [, date, clock = '00:00', seconds = ':00', fraction = '', offset] = ISO.exec(time) ?? [];
   if (!date) return Number.NaN;
-  const text = `${date} ${clock}${seconds}`;
-  const asUtc = dayjs.utc(text);
-  // A 31st of February, which dayjs reads as a day in March. Its strict parser is several times slower.
-  if (asUtc.format(TIME_FORMAT.host) !== text) return Number.NaN;
-  if (offset) return dayjs(`${date}T${clock}${seconds}${fraction}${offset}`).valueOf();
-  const wall = asUtc.valueOf();
+  const text = `${date}T${clock}${seconds}`;
+  const wall = Date.parse(`${text}Z`);
+  // A 31st of February, which is read as a day in March.
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text)) return Number.NaN;
+  if (offset) return Date.parse(`${text}${fraction}${offset}`);
   const before = offsetAt(wall - DAY, timeZone);
   if (offsetAt(wall - before, timeZone) === before) return wall - before;
   const after = offsetAt(wall + DAY, timeZone);
