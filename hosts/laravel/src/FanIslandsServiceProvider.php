@@ -20,6 +20,10 @@ class FanIslandsServiceProvider extends ServiceProvider
             (bool) $app['config']->get('app.debug'),
             $app->make(LoggerInterface::class),
         ));
+        $this->app->bind(RobotCheck::class, fn ($app) => new RobotCheck(
+            $app['cache']->store(),
+            'fan-islands:' . $app['config']->get('app.key'),
+        ));
         $this->app->bind(Head::class, fn ($app) => new Head($app['config']->get('fan-islands')));
     }
 
