@@ -206,7 +206,7 @@ describe('responses of the demo host', () => {
 });
 
 describe('events of the demo host', () => {
-  it('after a reply and a reaction, checked against docs/asyncapi.json, fit', async () => {
+  it('after a reply, a reaction and a report, checked against docs/asyncapi.json, fit', async () => {
     const document = asyncApi() as { components: { messages: Record<string, { name: string }> } };
     const checkEvent = checker(document);
     const sanne = await (await day.arrive()).signIn('sanne');
@@ -218,11 +218,13 @@ describe('events of the demo host', () => {
     await guest.post('/api/news/42/comments', { ...comment, parent_id: data.id, guest_id });
     const path = `/api/news/42/comments/${data.id}/react`;
     await guest.post(path, { reaction: 'love', guest_id });
+    await guest.post('/demo/liveverslag/42/bericht', { text: 'De bus rijdt weg.' });
     const names = new Set(day.published.map(({ event }) => event));
     expect([...names]).toEqual(
       expect.arrayContaining([
         'App\\Events\\NewsCommentCreatedEvent',
         'App\\Events\\NewsCommentReactedEvent',
+        'App\\Events\\LiveReportMessageEvent',
       ]),
     );
     const { messages } = document.components;
