@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentListResponse } from '../../../../shared/comments/comments.schema.ts';
+import { commentListResponse, DEEPEST } from '../../../../shared/comments/comments.schema.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { row } from './sample.ts';
 
@@ -112,4 +112,24 @@ describe('a comment', () => {
     const text = ' a  b\r\n\t<b>&amp;</b>\u00a0 ';
     expect(only({ original_text: text })?.original).toBe(text);
   });
+});
+
+describe('replies nested deeper than React can render', () => {
+  it.each(['comments', 'bestComment', 'parentComment'])(
+    'in %s, are put beside their ancestor of the deepest level, in reading order',
+    (key) => {
+      let nested = row(5_000);
+      for (let id = 4_999; id > 0; id--) nested = { ...row(id), comments: [nested] };
+      const given = { comments: [], [key]: key === 'comments' ? [nested] : nested };
+      const { comments, best, parent } = parse(commentListResponse, given);
+      let level = [...comments, ...[best, parent].flatMap((each) => each ?? [])];
+      for (let depth = 1; depth <= DEEPEST; depth++) {
+        expect(level.map(({ id }) => id)).toEqual([depth]);
+        level = level.flatMap(({ replies }) => replies);
+      }
+      expect(level).toHaveLength(5_000 - DEEPEST);
+      expect(level.map(({ id }) => id)).toEqual(level.map((_, index) => DEEPEST + 1 + index));
+      expect(level.every(({ replies }) => !replies.length)).toBe(true);
+    },
+  );
 });
