@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import type { HostError } from '../host/host-error.ts';
+import { isDocument } from '../host/is-document.ts';
 import {
   count,
   either,
   flag,
   id,
+  lenient,
   list,
   object,
   optional,
+  optionalText,
   orUnderData,
   text,
 } from '../schema/host-values.ts';
@@ -65,6 +69,25 @@ export function choiceUnder(key: string): Schema<Choice> {
 
 /** What a vote is answered with: the poll, bare or under `data`, for both kinds of poll. */
 export const ballotResponse: (poll: Schema<Ballot>) => Schema<Ballot> = orUnderData;
+
+/** A conflict, or gone. */
+const CLOSED_STATUSES = [409, 410];
+const CLOSED_TEXT = /gesloten|closed/i;
+
+const closedBody = lenient(
+  object({ closed: lenient(flag, false), message: optionalText, error: optionalText }),
+  { closed: false, message: '', error: '' },
+);
+
+/** Whether a refused vote means that there is nothing to vote on any more. */
+export function isClosedRefusal({ kind, status, body, fields }: HostError): boolean {
+  if (CLOSED_STATUSES.includes(status)) return true;
+  if (kind !== 'refused' && kind !== 'invalid') return false;
+  if (typeof body === 'string') return !isDocument(body) && CLOSED_TEXT.test(body);
+  const { closed, message, error } = v.parse(closedBody, body);
+  const texts = [message, error, ...Object.values(fields).flat()];
+  return closed || texts.some((each) => CLOSED_TEXT.test(each));
+}
 
 /** The poll in the body of a refused vote, if there is one. */
 export function ballotInRefusal(poll: Schema<Ballot>, body: unknown): Ballot | undefined {

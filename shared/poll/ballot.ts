@@ -6,6 +6,16 @@ export function isOpen({ voted, archived }: Ballot): boolean {
 }
 
 /**
+ * The poll of a guest whose vote the browser remembers: the page may have been made for anybody.
+ * Whatever the host says of a vote, or of the poll's end, stays.
+ */
+export function withRememberedVote(ballot: Ballot, choice: number): Ballot {
+  if (!isOpen(ballot)) return ballot;
+  const isKnown = ballot.options.some(({ id }) => id === choice);
+  return { ...ballot, voted: true, choice: isKnown ? choice : undefined };
+}
+
+/**
  * The poll after a vote that the host accepted: voted, whatever its response says, and for the
  * option that was sent where the response names none.
  */

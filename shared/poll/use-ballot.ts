@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { config } from '../host/config.ts';
 import { HostError } from '../host/host-error.ts';
+import { id } from '../schema/host-values.ts';
 import type { Schema } from '../schema/parse.ts';
+import { personalValue } from '../store/personal-storage.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
-import { type Ballot, ballotInRefusal, ballotResponse } from './ballot.schema.ts';
-import { afterVote, isOpen } from './ballot.ts';
+import { type Ballot, ballotInRefusal, ballotResponse, isClosedRefusal } from './ballot.schema.ts';
+import { afterVote, isOpen, withRememberedVote } from './ballot.ts';
 import { type BallotKind, syncBallot } from './ballot-sync.ts';
 
 /** What sets the two kinds of poll apart. */
@@ -16,9 +19,6 @@ export interface BallotSource {
   /** Sends a vote and resolves with the poll as it stands then. */
   vote(ballotId: number, optionId: number, response: Schema<Ballot>): Promise<Ballot>;
 }
-
-/** Refusals that say by themselves that there is nothing left to vote on: a conflict, or gone. */
-const OVER = [409, 410];
 
 /** Not the host's refusal, but told in the same place and the same manner. */
 const NO_CHOICE = new HostError('invalid', 'Kies eerst een optie.', 'a vote');
@@ -33,6 +33,14 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
   const [error, setError] = useState<unknown>();
   const [busy, run] = useSingleFlight();
   const sync = useRef<ReturnType<typeof syncBallot>>(undefined);
+  const [ownVote] = useState(() => personalValue('local', `vote:${source.kind}:${first.id}`, id));
+
+  // Before the browser paints the form; not while rendering, since a server has no storage.
+  useLayoutEffect(() => {
+    // Of a member's vote the host knows.
+    const choice = config().user ? undefined : ownVote.read();
+    if (choice) setCurrent((ballot) => withRememberedVote(ballot, choice));
+  }, [ownVote]);
 
   useEffect(() => {
     sync.current = syncBallot(source.kind, first.id, (heard) => {
@@ -51,6 +59,7 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
         try {
           const response = await source.vote(first.id, optionId, ballotResponse(source.poll));
           const voted = afterVote(response, optionId);
+          if (!config().user) ownVote.write(voted.choice);
           beforeResults();
           setCurrent(voted);
           sync.current?.send(voted);
@@ -58,13 +67,13 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
           setError(failure);
           if (!(failure instanceof HostError)) return;
           const told = ballotInRefusal(source.poll, failure.body);
-          const over = OVER.includes(failure.status);
+          const isClosed = isClosedRefusal(failure);
           if (told) setCurrent(told);
-          if (over) setClosed(true);
-          if (over || (told && !isOpen(told))) beforeResults();
+          if (isClosed) setClosed(true);
+          if (isClosed || (told && !isOpen(told))) beforeResults();
         }
       }),
-    [run, source, first.id, beforeResults],
+    [run, source, first.id, ownVote, beforeResults],
   );
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
-import { afterVote, isOpen } from '../../../../shared/poll/ballot.ts';
+import { afterVote, isOpen, withRememberedVote } from '../../../../shared/poll/ballot.ts';
 
 const ballot: Ballot = {
   id: 3,
@@ -19,6 +19,23 @@ it.each([
   [true, true, false],
 ])('voted %s and archived %s: open %s', (voted, archived, open) => {
   expect(isOpen({ ...ballot, voted, archived })).toBe(open);
+});
+
+describe('remembered vote', () => {
+  it('makes an open poll a voted one', () => {
+    expect(withRememberedVote(ballot, 31)).toEqual({ ...ballot, voted: true, choice: 31 });
+  });
+
+  it('for an option that has gone says only that there was a vote', () => {
+    expect(withRememberedVote(ballot, 99)).toEqual({ ...ballot, voted: true, choice: undefined });
+  });
+
+  it.each([
+    { ...ballot, voted: true, choice: 32 },
+    { ...ballot, archived: true },
+  ])('leaves what the host says: %j', (given) => {
+    expect(withRememberedVote(given, 31)).toBe(given);
+  });
 });
 
 describe('after a vote', () => {

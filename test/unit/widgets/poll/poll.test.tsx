@@ -5,9 +5,10 @@ import { forgetConfig } from '../../../../shared/host/config.ts';
 import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/poll/poll.island.tsx';
-import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { html, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
 import { stubChannels } from '../../shared/store/stub-tab-channels.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
+import { SANNE, setPageConfig } from '../page-config.ts';
 
 const QUESTION = 'Wie moet zondag in de spits?';
 const OPEN = {
@@ -158,7 +159,7 @@ describe('results', () => {
 });
 
 describe('a vote that the host refuses', () => {
-  const message = 'Deze poll is gesloten.';
+  const message = 'Je kunt nu niet stemmen.';
   const closed = { ...OPEN, votes: 9, archived_at: '2026-11-27 20:00:00' };
 
   it.each([
@@ -166,7 +167,11 @@ describe('a vote that the host refuses', () => {
     ['422, closed', json({ message, data: closed }, 422), true],
     ['409, voted elsewhere', json({ message, data: VOTED }, 409), true],
     ['409 by itself', json({ message }, 409), true],
+    ['410 by itself', json({ message }, 410), true],
+    ['403 with closed: true', json({ message, closed: true }, 403), true],
+    ['422 with closed: 1', json({ message, closed: 1 }, 422), true],
     ['403 by itself', json({ message }, 403), false],
+    ['403 with closed: false', json({ message, closed: false }, 403), false],
     ['422 by itself', json({ message }, 422), false],
     ['403, still open', json({ message, data: OPEN }, 403), false],
   ])('%s: the message, then results: %s', async (_, reply: Reply, shown) => {
@@ -176,6 +181,134 @@ describe('a vote that the host refuses', () => {
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(results()).toHaveLength(shown ? 2 : 0);
     expect(screen.queryAllByRole('radio')).toHaveLength(shown ? 0 : 2);
+  });
+});
+
+describe('vote refused with a text', () => {
+  it.each([
+    [403, { message: 'Deze poll is gesloten.' }, true],
+    [422, { message: 'De poll is AFGESLOTEN.' }, true],
+    [403, { message: 'This poll is closed.' }, true],
+    [403, 'De poll is gesloten', true],
+    [422, { errors: { poll_option_id: ['Deze poll is gesloten.'] } }, true],
+    [403, { message: 'Je bent te laat.' }, false],
+    [403, '<!doctype html><p>Connection closed', false],
+    [500, { message: 'Connection closed.' }, false],
+    [429, { message: 'gesloten' }, false],
+  ])('%i, %j: results: %s', async (status, body, shown) => {
+    stubHost(typeof body === 'string' ? html(body, status) : json(body, status));
+    show();
+    await vote();
+    await screen.findByRole('alert');
+    expect(results()).toHaveLength(shown ? 2 : 0);
+  });
+});
+
+describe('page that is opened again after a vote', () => {
+  async function voteAndLeave() {
+    stubHost(json({ data: VOTED }));
+    const { unmount } = show();
+    await vote();
+    await screen.findByText('Jouw stem');
+    unmount();
+  }
+  const ownRow = () => screen.getByText('Jouw stem').closest('li') as HTMLElement;
+
+  it('by the same guest shows results and the own vote, and leaves the focus', async () => {
+    await voteAndLeave();
+    show();
+    expect(within(ownRow()).getByRole('meter', { name: 'De Wit' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('shows the vote that the host names', async () => {
+    await voteAndLeave();
+    show({ ...VOTED, answer: 31 });
+    expect(within(ownRow()).getByRole('meter', { name: 'Okafor' })).toBeTruthy();
+  });
+
+  it('shows the form of another poll', async () => {
+    await voteAndLeave();
+    show({ ...OPEN, id: 4 });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('shows the form to another guest', async () => {
+    await voteAndLeave();
+    localStorage.setItem('guest_id', btoa('2468'));
+    forgetGuest();
+    show();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('shows a member what the host says', async () => {
+    await voteAndLeave();
+    setPageConfig(SANNE);
+    show();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('ignores what storage holds by mistake', () => {
+    localStorage.setItem(`fan-islands:guest-${guestId()}:vote:poll:3`, '[null]');
+    show();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+});
+
+describe('vote of somebody else than the page shows', () => {
+  const pageOf = (config: object) =>
+    html(
+      `<!doctype html><script type="application/json" id="islands-config">${JSON.stringify(config)}</script>`,
+    );
+  const host = (config: object) =>
+    stubHost((sent) => (sent.method === 'POST' ? json({}, 419) : pageOf(config)));
+
+  it.each([
+    [
+      'the member has gone',
+      SANNE,
+      {},
+      'Je sessie is verlopen. Log opnieuw in om verder te gaan.',
+      'Inloggen',
+    ],
+    [
+      'another member has logged in',
+      {},
+      { user: { id: 9, username: 'jan', initials: 'J' } },
+      'Je bent in een ander tabblad ingelogd als jan. Herlaad de pagina om verder te gaan.',
+      'Herlaad de pagina',
+    ],
+  ])('since %s, is not repeated, and keeps the choice', async (_, shown, now, message, name) => {
+    setPageConfig(shown);
+    const calls = host(now);
+    show();
+    await vote();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(option('De Wit').checked).toBe(true);
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('by a member carries no guest id', async () => {
+    setPageConfig(SANNE);
+    const calls = stubHost(json({ data: VOTED }));
+    show();
+    await vote();
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ poll_option_id: 32 });
+  });
+
+  it('that is tried again after a 500 has the same key', async () => {
+    const calls = stubHost(json({}, 500), json({ data: VOTED }));
+    show();
+    await vote();
+    await screen.findByRole('alert');
+    await userEvent.click(button());
+    await waitFor(() => expect(results()).toHaveLength(2));
+    const [first, second] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
   });
 });
 

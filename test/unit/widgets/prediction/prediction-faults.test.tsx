@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClock } from '../../../../shared/host/clock.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/prediction/prediction.island.tsx';
-import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { html, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 import { NEXT } from './next-match.ts';
@@ -80,5 +80,25 @@ describe('a prediction that cannot be saved', () => {
     fireEvent.click(button());
     await wait();
     expect(screen.getByRole('button', { name: 'Inloggen' })).toBeTruthy();
+  });
+
+  it('since the member has logged out elsewhere is not repeated, and keeps what was typed', async () => {
+    const calls = stubHost((sent) =>
+      sent.method === 'POST'
+        ? json({}, 419)
+        : html('<!doctype html><script type="application/json" id="islands-config">{}</script>'),
+    );
+    render(<island.Component json={parse(island.json, NEXT)} />);
+    for (const field of screen.getAllByRole('spinbutton'))
+      fireEvent.change(field, { target: { value: '1' } });
+    fireEvent.click(button());
+    await wait();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Je sessie is verlopen. Log opnieuw in om verder te gaan.',
+    );
+    expect(screen.getByRole('button', { name: 'Inloggen' })).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    for (const field of screen.getAllByRole<HTMLInputElement>('spinbutton'))
+      expect(field.value).toBe('1');
   });
 });
