@@ -14,17 +14,20 @@ interface EventRowProps {
   by?: string;
 }
 
-/** The minute; where there is none the time at which it was written, as sent if that is no time. */
-function whenOf({ minute, at, created_at }: LiveEvent): string {
-  if (Number.isNaN(at)) return minuteLabel(minute) || created_at;
-  return minuteLabel(minute) || formatTime(at, TIME_FORMAT.liveEvent, config().timeZone);
+/** Shown where there is no minute: when the event was written, as sent if that is no time. */
+function timeOf({ at, created_at }: LiveEvent): string {
+  if (Number.isNaN(at)) return created_at;
+  return formatTime(at, TIME_FORMAT.liveEvent, config().timeZone);
 }
 
 /** One event of the feed. */
 export const EventRow = memo(function EventRow({ event, score, by }: EventRowProps) {
+  const minute = minuteLabel(event.minute);
   return (
     <li className="fan-live-match-row" data-type={event.message_type}>
-      <span className="fan-live-match-minute">{whenOf(event)}</span>
+      <span className="fan-live-match-minute" data-is-minute={Boolean(minute)}>
+        {minute || timeOf(event)}
+      </span>
       <EventIcon type={event.message_type} />
       <div className="fan-live-match-text">
         {score ? (

@@ -55,7 +55,11 @@ export function withEvent(match: Match, event: LiveEvent): Match {
   const prior = items.get(event.id);
   let standsAt = prior && Object.is(prior.at, event.at) ? prior.standsAt : undefined;
   if (!prior && Number.isNaN(minuteOrder(event.minute)))
-    standsAt = Math.max(...[event, ...items.values()].map((each) => timeOf(each) || 0));
+    // Not by spreading into `Math.max`, which throws for a hundred thousand events.
+    standsAt = [...items.values()].reduce(
+      (latest, each) => Math.max(latest, timeOf(each) || 0),
+      timeOf(event) || 0,
+    );
   items.set(event.id, { ...event, standsAt });
   let { game } = match;
   // A postponed match that is heard to begin is being played. Nothing revives a cancelled one.

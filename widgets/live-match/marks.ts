@@ -9,7 +9,7 @@ import {
   SUBSTITUTION,
   YELLOW,
 } from './match.ts';
-import { playersIn } from './names.ts';
+import { createNameFinder } from './names.ts';
 
 /** What an event did to a player. */
 export interface Mark {
@@ -33,16 +33,22 @@ const MARKED = [YELLOW, RED, SUBSTITUTION, GOAL, OWN_GOAL];
 export function marksOf(game: Game, newestFirst: LiveEvent[]): Marks {
   const byPlayer: Marks['byPlayer'] = new Map();
   const scorers: Marks['scorers'] = new Map();
-  const put = (player: Player, mark: Mark) =>
-    byPlayer.set(player, [...(byPlayer.get(player) ?? []), mark]);
+  const put = (player: Player, mark: Mark) => {
+    const marks = byPlayer.get(player);
+    if (marks) marks.push(mark);
+    else byPlayer.set(player, [mark]);
+  };
   const lineUps = lineUpsOf(game);
+  const findNames = {
+    home: createNameFinder([...lineUps.home.start, ...lineUps.home.bench]),
+    away: createNameFinder([...lineUps.away.start, ...lineUps.away.bench]),
+  };
   const onPitch = new Set([...lineUps.home.start, ...lineUps.away.start]);
   for (const event of [...newestFirst].reverse()) {
     const { id, message_type: type, side, text } = event;
     if (!side || !MARKED.includes(type)) continue;
     // An own goal's side is the one that it counts for.
-    const { start, bench } = lineUps[(type === OWN_GOAL) === (side === 'home') ? 'away' : 'home'];
-    const named = playersIn(text, [...start, ...bench]);
+    const named = findNames[(type === OWN_GOAL) === (side === 'home') ? 'away' : 'home'](text);
     if (type === SUBSTITUTION) {
       // As many as come must go, else somebody else is spoken of.
       const gone = named.filter((player) => onPitch.has(player));

@@ -14,7 +14,7 @@ import { plainText } from '../../../shared/text/sanitise.ts';
 import { profilePath, sitePath, webUrl } from '../../../shared/text/urls.ts';
 import { filterWords } from '../../../shared/text/word-filter.ts';
 import { minuteLabel } from '../../../widgets/live-match/minute.ts';
-import { playersIn } from '../../../widgets/live-match/names.ts';
+import { createNameFinder } from '../../../widgets/live-match/names.ts';
 import { timeLabel } from '../../../widgets/live-report/report.ts';
 import { throttleText } from '../../../widgets/login/LoginError.tsx';
 import { redirectPath } from '../../../widgets/message/redirect-path.model.ts';
@@ -43,8 +43,8 @@ const readers: Record<string, (given: string) => unknown> = {
   sitePath: (given) => sitePath(given, 'https://fans.test'),
   textKind,
   minuteLabel: (given) => minuteLabel(`9${given}`),
-  playersInText: (given) => playersIn(given, [{ number: '', name: 'De Wit' }]),
-  playersInNames: (given) => playersIn('Okafor kopt raak', [{ number: '', name: given }]),
+  playersInText: (given) => createNameFinder([{ number: '', name: 'De Wit' }])(given),
+  playersInNames: (given) => createNameFinder([{ number: '', name: given }])('Okafor kopt raak'),
   throttleText: (given) => throttleText({ message: given }),
   redirectPath,
   replySubject,
