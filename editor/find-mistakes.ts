@@ -53,6 +53,9 @@ const textOf = (element: Element) =>
 const isJsonScript = (node: Element) =>
   node.tagName === 'script' && attributeOf(node, 'type') === 'application/json';
 
+const keysInCommon = (example: unknown, value: object) =>
+  Object.keys(Object(example)).filter((key) => Object.hasOwn(value, key)).length;
+
 /** `data_widget` and `widget` too, but only with a name like one of a widget. */
 function isTag(element: Element, names: string[]): boolean {
   if (attributeOf(element, 'data-widget') !== undefined) return true;
@@ -183,12 +186,9 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
     const { value } = readJson(text);
     if (typeof value !== 'object' || value === null) return;
     // Of those that need their JSON; nearly anything fits a widget that takes it as well.
-    const owner = descriptions.find(({ name, json }) => {
-      const example = json?.example;
-      if (!json?.required || typeof example !== 'object' || example === null) return false;
-      const isLike = Object.keys(example).filter((key) => Object.hasOwn(value, key)).length >= 3;
-      return isLike && schemas[name];
-    });
+    const [owner] = descriptions
+      .filter(({ json }) => json?.required && keysInCommon(json.example, value) >= 3)
+      .sort((a, b) => keysInCommon(b.json?.example, value) - keysInCommon(a.json?.example, value));
     if (!owner) return;
     const corrected: WritableTag = {
       element: 'div',

@@ -92,7 +92,7 @@ function cleanValue(name: string, value: string): { value: string; mistakes: Tag
 }
 
 /** `options[1].id`. */
-export const pathText = (path: (string | number)[]) =>
+const pathText = (path: (string | number)[]) =>
   path.reduce<string>(
     (before, key) =>
       typeof key === 'number' || /^\d+$/.test(key)

@@ -173,6 +173,13 @@ describe('check of what editors do to tags', () => {
     expect(found[0]!.corrected).toBe('<div data-widget="comments" data-news-id="42"></div>');
   });
 
+  it('JSON of a man-of-the-match poll without its tag, checked, is given the tag of that poll', () => {
+    const { json } = manifest.widgets.find(({ name }) => name === 'motm-poll')!;
+    expect(
+      find(`<div><script type="application/json">${JSON.stringify(json!.example)}</script></div>`),
+    ).toEqual([expect.objectContaining({ nearest: 'motm-poll' })]);
+  });
+
   it('code that a page shows, checked, is no mistake', () => {
     expect(find('<pre><code>&lt;div data-widget="pol"&gt;&lt;/div&gt;</code></pre>')).toEqual([]);
   });
