@@ -15,37 +15,56 @@ const GAP = '[^\\S\\n\\r]';
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A longer one is no word, and too large for a pattern. */
-const LONGEST = 1_000;
+/** A longer one is no word, but a whole list in one item, say. In characters. */
+const LONGEST_WORD = 1_000;
+/** An engine refuses a pattern that is far longer than this. In characters. */
+const LONGEST_PATTERN = 20_000;
 
-/** Any of the words, whole and in any case, as the source of a pattern; nothing for no words. */
-function anyOf(words: readonly string[]): string {
+/** Returns the words as patterns, the longest first: else a part would be taken before the whole. */
+function patternsOf(words: readonly string[]): string[] {
   const forms = words.flatMap((word) => {
     const trimmed = word.trim();
     // An accent may be a sign of its own, or one with its letter.
-    return trimmed && trimmed.length <= LONGEST
+    return trimmed && trimmed.length <= LONGEST_WORD
       ? [trimmed.normalize('NFC'), trimmed.normalize('NFD')]
       : [];
   });
-  if (!forms.length) return '';
-  const patterns = [...new Set(forms)]
-    // The longest first, or a part would be taken where the whole stands.
+  return [...new Set(forms)]
     .sort((one, other) => other.length - one.length)
     .map((word) => word.split(/\s+/).map(escaped).join('\\s+'));
-  return `(?<!${GOES_ON})(?:${patterns.join('|')})(?!${GOES_ON})`;
+}
+
+/**
+ * Returns sources of patterns which together find any of the words, whole and in any case. They are
+ * to be used one after another.
+ */
+function sourcesOf(words: readonly string[]): string[] {
+  const sources: string[] = [];
+  let group: string[] = [];
+  let length = 0;
+  const endGroup = () => {
+    if (group.length) sources.push(`(?<!${GOES_ON})(?:${group.join('|')})(?!${GOES_ON})`);
+    group = [];
+    length = 0;
+  };
+  for (const pattern of patternsOf(words)) {
+    if (length + pattern.length > LONGEST_PATTERN) endGroup();
+    group.push(pattern);
+    length += pattern.length;
+  }
+  endGroup();
+  return sources;
 }
 
 function star(text: string, words: readonly string[]): string {
-  const word = anyOf(words);
-  return word
-    ? text.replace(new RegExp(word, 'giu'), (found) => '*'.repeat(charactersOf(found).length))
-    : text;
+  return sourcesOf(words).reduce(
+    (before, word) =>
+      before.replace(new RegExp(word, 'giu'), (found) => '*'.repeat(charactersOf(found).length)),
+    text,
+  );
 }
 
-/** Removes words together with the space that they leave behind. */
-function remove(text: string, words: readonly string[]): string {
-  const word = anyOf(words);
-  if (!word) return text;
+function removeOne(text: string, word: string): string {
   // Some of them in a row leave one gap. A gap is only looked at from its beginning, so that a
   // text of nothing but spaces takes no longer than another.
   const run = `((?:(?<!${GAP})${GAP}+)?)${word}(?:${GAP}+${word})*(${GAP}*)`;
@@ -60,6 +79,9 @@ function remove(text: string, words: readonly string[]): string {
     },
   );
 }
+
+/** Removes words together with the space that they leave behind. */
+const remove = (text: string, words: readonly string[]) => sourcesOf(words).reduce(removeOne, text);
 
 /**
  * Removes banned words and replaces blurred words with asterisks before a text is sent:

@@ -79,3 +79,18 @@ it('takes no longer for a text that is made to be slow', () => {
   }
   expect(processorTime() - started).toBeLessThan(3000);
 });
+
+describe('filtered words, too much for one pattern,', () => {
+  it('with a word of 30 kB among them, still filter the others', () => {
+    const huge = 'lang'.repeat(7_500);
+    expect(blur(`een sukkel en ${huge}`, huge, 'sukkel')).toBe(`een ****** en ${huge}`);
+    expect(ban(`een sukkel en ${huge}`, huge, 'sukkel')).toBe(`een en ${huge}`);
+  });
+
+  it('with 10,000 words, filter the first and the last', () => {
+    const words = Array.from({ length: 10_000 }, (_, index) => `scheldwoord-nummer-${index}`);
+    const text = 'Een scheldwoord-nummer-0 en een scheldwoord-nummer-9999!';
+    expect(blur(text, ...words)).toBe(`Een ${'*'.repeat(20)} en een ${'*'.repeat(23)}!`);
+    expect(ban(text, ...words)).toBe('Een en een!');
+  });
+});
