@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { isComposing } from './keys.ts';
 import { CODE_LENGTH, type CodeBoxes, enterCode } from './one-time-code.ts';
 
 interface OneTimeCodeProps {
@@ -29,6 +30,7 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const { key } = event;
+    if (isComposing(event.nativeEvent)) return;
     if (key === 'Backspace' && !boxes[index] && index > 0) {
       onChange(boxes.map((character, at) => (at === index - 1 ? '' : character)));
       focus(index - 1);

@@ -4,7 +4,7 @@ import { Meter } from './Meter.tsx';
 
 interface PasswordStrengthProps {
   password: string;
-  /** Goes to the help text, for the field to be described by. */
+  /** Goes to the rule with all of its parts, for the field to be described by. */
   helpId: string;
 }
 
@@ -34,20 +34,20 @@ export function PasswordStrength({ password, helpId }: PasswordStrengthProps) {
   return (
     <>
       <Meter name="Wachtwoordsterkte" percent={strength} text={state || undefined} />
-      <p className="fan-note" id={helpId}>
-        Kies een wachtwoord zonder spaties of emoji, met:
-      </p>
-      <ul className="fan-password-parts">
-        {passwordParts(password).map(({ name, met }) => (
-          <li key={name} className={met ? 'fan-password-met' : undefined}>
-            <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-              {met ? <path d="m6.5 12.5 4 4 7-8.5" /> : <circle cx="12" cy="12" r="7" />}
-            </svg>
-            <span>{name}</span>
-            <span className="fan-hidden">{met ? 'in orde' : 'nog niet'}</span>
-          </li>
-        ))}
-      </ul>
+      <div id={helpId}>
+        <p className="fan-note">Kies een wachtwoord zonder spaties of emoji, met:</p>
+        <ul className="fan-password-parts">
+          {passwordParts(password).map(({ name, met }) => (
+            <li key={name} className={met ? 'fan-password-met' : undefined}>
+              <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+                {met ? <path d="m6.5 12.5 4 4 7-8.5" /> : <circle cx="12" cy="12" r="7" />}
+              </svg>
+              <span>{name}</span>
+              <span className="fan-hidden">{met ? 'in orde' : 'nog niet'}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {hasPlainSigns(password) ? null : (
         <p className="fan-error">Gebruik geen spaties, emoji of letters met accenten.</p>
       )}

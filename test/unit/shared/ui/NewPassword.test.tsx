@@ -64,19 +64,22 @@ describe('a new password', () => {
     },
   );
 
-  it('is described by the rule and by what is wrong', () => {
+  it('field is described by the whole rule and by its error', () => {
     const { rerender } = render(<NewPassword errors={{}} />);
     const described = () =>
       field()
         .getAttribute('aria-describedby')
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent);
-    expect(described()).toEqual(['Kies een wachtwoord zonder spaties of emoji, met:']);
-    rerender(<NewPassword errors={{ password: 'Te bekend.', password_confirmation: 'Anders.' }} />);
-    expect(described()).toEqual([
-      'Te bekend.',
+    const rule = [
       'Kies een wachtwoord zonder spaties of emoji, met:',
-    ]);
+      ...['8 tot en met 20 tekens', 'kleine letter', 'hoofdletter', 'cijfer'].map(
+        (part) => `${part}nog niet`,
+      ),
+    ].join('');
+    expect(described()).toEqual([rule]);
+    rerender(<NewPassword errors={{ password: 'Te bekend.', password_confirmation: 'Anders.' }} />);
+    expect(described()).toEqual(['Te bekend.', rule]);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(repeat().getAttribute('aria-invalid')).toBe('true');
   });

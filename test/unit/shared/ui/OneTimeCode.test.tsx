@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,17 @@ describe('a one-time code', () => {
     await userEvent.keyboard('123456');
     expect(code()).toBe('123456');
     expect(focused()).toBe(5);
+  });
+
+  it('keys of an input method, while it composes, move no focus', async () => {
+    await userEvent.keyboard('12');
+    const box = fields()[2] as HTMLInputElement;
+    // Safari ends the composition before this key, and has nothing but the key code to tell.
+    for (const key of ['Backspace', 'ArrowLeft', 'Home'])
+      for (const init of [{ isComposing: true }, { keyCode: 229 }])
+        expect(fireEvent.keyDown(box, { key, ...init })).toBe(true);
+    expect(focused()).toBe(2);
+    expect(code()).toBe('12....');
   });
 
   it('is pasted as a whole, without dashes and spaces', async () => {
