@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { parse } from '../../../../shared/schema/parse.ts';
+import { loginRequests } from '../../../../shared/store/login.ts';
 import { island } from '../../../../widgets/message-form/message-form.island.tsx';
 import { json, type Reply } from '../../shared/host/stub-host.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
@@ -33,6 +34,22 @@ async function fill(user: User) {
   fireEvent.change(subject(), { target: { value: 'Wat een Sukkel' } });
   fireEvent.change(message(), { target: { value: 'Een rot dag\nvoor een sukkel.' } });
 }
+
+describe('guest', () => {
+  it('guest, on the form, reads first that members alone send messages, and can log in', async () => {
+    document.getElementById('islands-config')?.remove();
+    setPageConfig({});
+    const calls = messageHost();
+    render(<island.Component json={parse(island.json, { reply_to: RECEIVED })} />);
+    expect(screen.getByText('Log in om een bericht te sturen.')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const before = loginRequests.getState().asked;
+    await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+    expect(loginRequests.getState().asked).toBe(before + 1);
+    expect(calls).toEqual([]);
+  });
+});
 
 describe('filtered words', () => {
   it.each<[string, Reply]>([
@@ -296,19 +313,32 @@ describe('draft', () => {
     expect(name()).toMatchObject({ value: 'mdekker', readOnly: true });
   });
 
-  it.each([[{ user: { ...SANNE.user, id: 8 } }], [{}]])(
-    'draft, on a page of somebody else (%j), is not shown',
-    async (config) => {
-      messageHost();
-      const { user, unmount } = await showForm();
-      await user.type(message(), 'Geheim');
-      unmount();
-      document.getElementById('islands-config')?.remove();
-      setPageConfig(config);
-      await showForm();
-      expect(message().value).toBe('');
-    },
-  );
+  it('draft, on the page of another member, is not shown', async () => {
+    messageHost();
+    const { user, unmount } = await showForm();
+    await user.type(message(), 'Geheim');
+    unmount();
+    document.getElementById('islands-config')?.remove();
+    setPageConfig({ user: { ...SANNE.user, id: 8 } });
+    await showForm();
+    expect(message().value).toBe('');
+  });
+
+  it('draft, on the page of a guest, is kept for its member alone', async () => {
+    messageHost();
+    const { user, unmount } = await showForm();
+    await user.type(message(), 'Geheim');
+    unmount();
+    document.getElementById('islands-config')?.remove();
+    setPageConfig({});
+    const guest = render(<island.Component json={parse(island.json, undefined)} />);
+    expect(guest.container.textContent).not.toContain('Geheim');
+    guest.unmount();
+    document.getElementById('islands-config')?.remove();
+    setPageConfig(SANNE);
+    await showForm();
+    expect(message().value).toBe('Geheim');
+  });
 
   it('draft, emptied, is removed from storage', async () => {
     messageHost();
