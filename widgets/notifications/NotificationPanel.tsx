@@ -35,7 +35,7 @@ export function NotificationPanel({ id, feed, bellRef, onClose, onLeave }: Notif
   const [attempt, setAttempt] = useState(0);
   const handleListError = useCallback(() => setListFailed(true), []);
   const hasReadFailed = readError !== undefined && !isKnown;
-  const isSignedOut = readError instanceof HostError && readError.kind === 'unauthenticated';
+  const isSignedOut = readError instanceof HostError && readError.remedy !== undefined;
   usePanelPosition(panelRef, bellRef);
   useKeepFocus(panelRef);
   useLayoutEffect(() => panelRef.current?.focus({ preventScroll: true }), []);

@@ -62,8 +62,8 @@ type FeedEvent =
 
 export type NotificationFeed = ReturnType<typeof openNotificationFeed>;
 
-const isSignedOut = (error: unknown) =>
-  error instanceof HostError && error.kind === 'unauthenticated';
+/** Nothing more can be read: the member has logged out, or somebody else has come. */
+const isSignedOut = (error: unknown) => error instanceof HostError && error.remedy !== undefined;
 
 const isUnread = ({ read_at }: ListedNotification) => !read_at;
 

@@ -10,6 +10,11 @@ export const FAULTS: [fault: string, reply: Reply, message: string][] = [
   ['401', json({ message: 'Unauthenticated.' }, 401), 'Log in om verder te gaan.'],
   ['403', json({ message: 'Dit mag je niet.' }, 403), 'Dit mag je niet.'],
   ['404', json({ message: 'Not Found' }, 404), LATER],
+  [
+    '414',
+    json({ message: 'URI Too Long' }, 414),
+    'Dit is te veel in één keer. Maak het korter en probeer het opnieuw.',
+  ],
   ['419', json({ message: 'CSRF token mismatch.' }, 419), SESSION],
   ['422', json({ message: 'Dit kan nu niet.' }, 422), 'Dit kan nu niet.'],
   [
