@@ -1,4 +1,5 @@
-import { message, messages } from '../shared/messages/messages.schema.ts';
+import { message } from '../shared/messages/messages.schema.ts';
+import { list, object } from '../shared/schema/host-values.ts';
 import type { Schema } from '../shared/schema/parse.ts';
 import { json as comments } from '../widgets/comments/comments.schema.ts';
 import { json as liveMatch } from '../widgets/live-match/live-match.schema.ts';
@@ -7,6 +8,9 @@ import { json as messageForm } from '../widgets/message-form/message-form.schema
 import { json as motmPoll } from '../widgets/motm-poll/motm-poll.schema.ts';
 import { json as poll } from '../widgets/poll/poll.schema.ts';
 import { json as prediction } from '../widgets/prediction/prediction.schema.ts';
+
+/** Of the two shapes that a mailbox takes, the one without pages. */
+const mailbox = object({ messages: list(message) });
 
 /** The JSON child's schema of each widget that takes one, without the island that shows it. */
 export const jsonSchemas: Record<string, Schema<unknown>> = {
@@ -17,7 +21,7 @@ export const jsonSchemas: Record<string, Schema<unknown>> = {
   poll,
   'motm-poll': motmPoll,
   'message-form': messageForm,
-  inbox: messages,
-  outbox: messages,
+  inbox: mailbox,
+  outbox: mailbox,
   message,
 };

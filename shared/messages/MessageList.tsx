@@ -4,17 +4,18 @@ import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { MessageTable } from './MessageTable.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { deleteMessages } from './messages.api.ts';
-import type { Message } from './messages.schema.ts';
+import type { MessagePage } from './messages.schema.ts';
+import { PageLinks } from './PageLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type Selection, setSelected } from './selection.model.ts';
 
 interface MessageListProps {
   mailbox: Mailbox;
-  messages: Message[];
+  page: MessagePage;
 }
 
-/** A mailbox: messages to open and to delete. */
-export function MessageList({ mailbox, messages }: MessageListProps) {
+/** A mailbox, or a page of it: messages to open and to delete. */
+export function MessageList({ mailbox, page }: MessageListProps) {
   const titleId = useId();
   const [selection, setSelection] = useState<Selection>([]);
   const [error, setError] = useState<unknown>();
@@ -24,7 +25,7 @@ export function MessageList({ mailbox, messages }: MessageListProps) {
   const [openedIds, setOpenedIds] = useState<readonly number[]>([]);
   /** Messages that are gone although deleting the selection failed halfway. */
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
-  const shownMessages = messages.filter(({ id }) => !deletedIds.has(id));
+  const shownMessages = page.messages.filter(({ id }) => !deletedIds.has(id));
   const unread = mailbox.hasReadState
     ? shownMessages
         .filter(({ id, read_at }) => !read_at && !openedIds.includes(id))
@@ -82,6 +83,7 @@ export function MessageList({ mailbox, messages }: MessageListProps) {
       ) : (
         <p className="fan-messages-none">{mailbox.emptyText}</p>
       )}
+      <PageLinks page={page} />
     </section>
   );
 }

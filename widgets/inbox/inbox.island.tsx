@@ -2,7 +2,7 @@ import { siteName } from '../../shared/host/site-name.ts';
 import { defineIsland } from '../../shared/island/define.ts';
 import { MessageList } from '../../shared/messages/MessageList.tsx';
 import type { Mailbox } from '../../shared/messages/mailbox.ts';
-import { messages } from '../../shared/messages/messages.schema.ts';
+import { mailboxJson } from '../../shared/messages/messages.schema.ts';
 
 const INBOX: Mailbox = {
   title: 'Inbox',
@@ -19,6 +19,6 @@ const INBOX: Mailbox = {
 export const island = defineIsland({
   name: 'inbox',
   attributes: {},
-  json: messages,
-  Component: ({ json }) => <MessageList mailbox={INBOX} messages={json.messages} />,
+  json: mailboxJson,
+  Component: ({ json }) => <MessageList mailbox={INBOX} page={json.messages} />,
 });

@@ -1,7 +1,7 @@
 import { defineIsland } from '../../shared/island/define.ts';
 import { MessageList } from '../../shared/messages/MessageList.tsx';
 import type { Mailbox } from '../../shared/messages/mailbox.ts';
-import { messages } from '../../shared/messages/messages.schema.ts';
+import { mailboxJson } from '../../shared/messages/messages.schema.ts';
 
 const OUTBOX: Mailbox = {
   title: 'Verzonden berichten',
@@ -18,6 +18,6 @@ const OUTBOX: Mailbox = {
 export const island = defineIsland({
   name: 'outbox',
   attributes: {},
-  json: messages,
-  Component: ({ json }) => <MessageList mailbox={OUTBOX} messages={json.messages} />,
+  json: mailboxJson,
+  Component: ({ json }) => <MessageList mailbox={OUTBOX} page={json.messages} />,
 });

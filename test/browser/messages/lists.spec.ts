@@ -76,6 +76,59 @@ for (const name of ['inbox', 'outbox'])
     expect(time?.top).toBeGreaterThanOrEqual(whom?.bottom ?? Number.NaN);
   });
 
+test("inbox, a page of several, leads to the host's other pages", async ({ page, host }) => {
+  await open(page, `${host.url}/inbox.html?scenario=bladeren`);
+  await expect(rows(page)).toHaveCount(12);
+  const pages = page.getByRole('navigation', { name: "Pagina's" });
+  await expect(pages).toContainText('Pagina 2 van 3');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Vorige', 'Volgende']) {
+      const box = await pages.getByRole('link', { name }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await pages.getByRole('link', { name: 'Vorige' }).click();
+  await page.waitForURL('**/inbox.html?scenario=vol');
+  await expect(rows(page)).toHaveCount(34);
+});
+
+/** How many lines of text an element has. */
+const lineCount = (element: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
+for (const name of ['inbox', 'outbox'])
+  test(`${name}, a name wider than its column, is on one line where there is room`, async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, `${host.url}/${name}.html?scenario=vol`);
+    const link = page.locator('[data-widget] .fan-messages-person a').first();
+    for (const username of ['supportersvereniging', 'Wijnaldum-Overmars']) {
+      await link.evaluate((element, text) => {
+        element.firstElementChild!.textContent = text;
+      }, username);
+      for (const width of [1280, 900, 700, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await link.evaluate(lineCount), `${username} at ${width}`).toBe(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    // One that fits nowhere is broken, and widens nothing.
+    await link.evaluate((element) => {
+      element.firstElementChild!.textContent = 'supporters'.repeat(20);
+    });
+    for (const width of [1280, 700, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
 test('inbox, messages selected as ranges, deletes these in one call', async ({ page, host }) => {
   await open(page, `${host.url}/${FULL}`);
   await boxOf(page, 1).click();

@@ -35,6 +35,21 @@ function listScenarios(pageName: string, side: Side): Scenario[] {
     box('een', 'Eén bericht', 'single'),
     box('vol', 'Vierendertig berichten', 'full'),
     box('vijandig', 'Vijandige teksten in elk veld', 'hostile'),
+    {
+      ...{ name: 'bladeren', title: 'De middelste van drie bladzijden', pages },
+      ...mailboxState(mailboxes.full, side),
+      values: {
+        [child]: (page) =>
+          jsonChild({
+            messages: {
+              data: ownMessages(page, side).slice(12, 24),
+              ...{ current_page: 2, last_page: 3, total: 34 },
+              prev_page_url: `/${pageName}.html?scenario=vol`,
+              next_page_url: `/${pageName}.html?scenario=een`,
+            },
+          }),
+      },
+    },
     printed('naieve-tijden', 'Tijden zonder zone', (page) => ({
       messages: ownMessages(page, side).map((message) => ({
         ...message,

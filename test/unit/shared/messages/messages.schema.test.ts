@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { message, messages, subjectOf } from '../../../../shared/messages/messages.schema.ts';
+import { mailboxJson, message, subjectOf } from '../../../../shared/messages/messages.schema.ts';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { RECEIVED } from '../../widgets/messages.ts';
 
@@ -28,8 +28,48 @@ describe('message schema', () => {
   });
 });
 
-it('messages schema, list is missing, is refused', () => {
-  expect(() => parse(messages, undefined)).toThrow();
-  expect(() => parse(messages, {})).toThrow('messages should be a list');
-  expect(parse(messages, { messages: [] }).messages).toEqual([]);
+describe('mailbox schema', () => {
+  it('mailbox, list is missing, is refused', () => {
+    expect(() => parse(mailboxJson, undefined)).toThrow();
+    expect(() => parse(mailboxJson, {})).toThrow('messages should be');
+    expect(() => parse(mailboxJson, { messages: 'geen lijst' })).toThrow('messages should be');
+    expect(() => parse(mailboxJson, { messages: [{ id: 'een' }] })).toThrow('id should be');
+  });
+
+  it.each([
+    ['a list', [RECEIVED]],
+    ['a list that PHP has filtered', { 4: RECEIVED }],
+  ])('mailbox, messages are %s, has one page', (_, messages) => {
+    const page = parse(mailboxJson, { messages }).messages;
+    expect(page.messages.map(({ id }) => id)).toEqual([31]);
+    expect([page.previousUrl, page.nextUrl]).toEqual([undefined, undefined]);
+  });
+
+  it('mailbox, messages are an empty list, has an empty page', () => {
+    expect(parse(mailboxJson, { messages: [] }).messages.messages).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a paginator',
+      {
+        ...{ data: [RECEIVED], prev_page_url: '/berichten', next_page_url: '/berichten?page=3' },
+        ...{ current_page: 2, last_page: 3, links: [{ url: null, label: '1', active: false }] },
+      },
+    ],
+    [
+      'a resource with links',
+      {
+        data: [RECEIVED],
+        links: { first: '/berichten', prev: '/berichten', next: '/berichten?page=3' },
+        meta: { current_page: 2, last_page: 3, links: [] },
+      },
+    ],
+  ])("mailbox, messages are %s, has the host's links", (_, messages) => {
+    const page = parse(mailboxJson, { messages }).messages;
+    expect(page).toMatchObject({
+      ...{ previousUrl: '/berichten', nextUrl: '/berichten?page=3', number: 2, lastNumber: 3 },
+    });
+    expect(page.messages.map(({ id }) => id)).toEqual([31]);
+  });
 });

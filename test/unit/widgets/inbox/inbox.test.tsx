@@ -15,7 +15,7 @@ const MESSAGES = [
   { ...RECEIVED, id: 11, subject: 'Welkom', sender: null, read_at: '2026-11-25 10:00:00' },
 ];
 
-function showInbox(messages: object[] = MESSAGES) {
+function showInbox(messages: object = MESSAGES) {
   setPageConfig({ ...SANNE, siteName: 'Maasstad Fans' });
   return render(<island.Component json={parse(island.json, { messages })} />);
 }
@@ -126,6 +126,47 @@ describe('inbox table', () => {
   it('message, without a subject, has a link all the same', () => {
     showInbox([{ ...RECEIVED, subject: ' ' }]);
     expect(screen.getByRole('link', { name: '(geen onderwerp)' })).toBeTruthy();
+  });
+});
+
+describe('pages', () => {
+  const page = (more: object) => ({ data: MESSAGES, current_page: 2, last_page: 3, ...more });
+  const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+  const URLS = {
+    prev_page_url: 'https://fans.test/mijn-account/berichten/inbox?page=1',
+    next_page_url: 'https://fans.test/mijn-account/berichten/inbox?page=3',
+  };
+
+  it("inbox, in the middle of a paginator, has the host's own links", () => {
+    showInbox(page(URLS));
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(link('Vorige')).toBe(URLS.prev_page_url);
+    expect(link('Volgende')).toBe(URLS.next_page_url);
+    expect(screen.getByText('Pagina 2 van 3')).toBeTruthy();
+  });
+
+  it('inbox, on the first or the last page, has one link', () => {
+    const { unmount } = showInbox(page({ ...URLS, prev_page_url: null }));
+    expect([link('Vorige'), link('Volgende')]).toEqual([undefined, URLS.next_page_url]);
+    unmount();
+    showInbox(page({ ...URLS, next_page_url: null }));
+    expect([link('Vorige'), link('Volgende')]).toEqual([URLS.prev_page_url, undefined]);
+  });
+
+  it('inbox, on one page, has no links', () => {
+    showInbox(page({ current_page: 1, last_page: 1 }));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('inbox, with an address that is no web address, has no link', () => {
+    showInbox(page({ prev_page_url: 'javascript:alert(1)', next_page_url: 'data:text/html,x' }));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('inbox, on an empty page after others, leads back', () => {
+    showInbox(page({ data: [], prev_page_url: URLS.prev_page_url }));
+    expect(screen.getByText('Geen berichten gevonden.')).toBeTruthy();
+    expect(link('Vorige')).toBe(URLS.prev_page_url);
   });
 });
 
