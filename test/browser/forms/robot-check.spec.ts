@@ -24,6 +24,23 @@ import {
 
 const NOT_PASSED = 'De robottest is niet gelukt. Probeer het opnieuw.';
 
+test('robot check, on plain http, tells the developer what to do and keeps the form', async ({
+  page,
+  host,
+}) => {
+  const complaints = complaintsOf(page);
+  // As on an address that is not 127.0.0.1.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  await page.goto(`${host.url}/contact-form.html`);
+  await fill(page);
+  await expect(alert(page)).toContainText('De robottest kon niet worden geladen.');
+  expect(complaints.join()).toContain('altcha needs crypto.subtle');
+  expect(complaints.join()).toContain('"robotCheck": false');
+  await expect(field(page, 'Bericht')).toHaveValue(VALUES.Bericht);
+});
+
 test('comes when the form is used, solves in workers, and breaches nothing of the strict policy', async ({
   page,
   host,

@@ -33,6 +33,58 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(screen.getByRole('checkbox', { name: 'Ik ben geen robot' })).toBeTruthy();
   });
 
+  it('form, with the robot check switched off, is sent without one', async () => {
+    setPageConfig({ robotCheck: false });
+    const calls = stubHost(json({}));
+    const shown = showForm(form);
+    expect(screen.queryByRole('group', { name: 'Robottest' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    shown.fill();
+    shown.send();
+    await screen.findByText(form.sent);
+    expect(Object.keys(bodyOf(calls[0]))).toEqual(['form_id', ...form.fields]);
+  });
+
+  it('form, tried again with another token after a 500, has the same key', async () => {
+    const calls = stubHost(json({ message: 'Server Error' }, 500), json({}), json({}));
+    const shown = showForm(form);
+    const keyOf = (index: number) => calls[index]?.headers.get('Idempotency-Key');
+    for (const token of ['one', 'two']) {
+      shown.fill();
+      await shown.pass(token);
+      shown.send();
+      await waitFor(() => expect(shown.form().getAttribute('aria-busy')).toBe('false'));
+    }
+    expect(calls.map((sent) => bodyOf(sent).altcha)).toEqual(['one', 'two']);
+    expect(keyOf(0)).toMatch(/^[\da-f]{32}$/);
+    expect(keyOf(1)).toBe(keyOf(0));
+    // Once the host has it, the same words are another form.
+    shown.fill();
+    await shown.pass('three');
+    shown.send();
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(keyOf(2)).not.toBe(keyOf(0));
+  });
+
+  it('draft of a member is not shown to another member or a guest', () => {
+    const showAs = (config: object) => {
+      document.getElementById('islands-config')?.remove();
+      setPageConfig(config);
+      return showForm(form);
+    };
+    const first = showAs(SANNE);
+    first.fill();
+    first.unmount();
+    const guest = showAs({});
+    expect(guest.values()).toEqual(['', '', '', '']);
+    guest.unmount();
+    const own = showAs(SANNE);
+    expect(own.values()).toEqual(VALUES);
+    own.unmount();
+    const other = showAs({ user: { ...SANNE.user, id: 8 } });
+    expect(other.values()).toEqual(['', '', '', '']);
+  });
+
   it('sends exactly the documented fields, and says so', async () => {
     const calls = stubHost(json({ message: 'Ontvangen' }));
     const shown = showForm(form);
