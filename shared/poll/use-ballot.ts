@@ -5,8 +5,8 @@ import { id } from '../schema/host-values.ts';
 import type { Schema } from '../schema/parse.ts';
 import { personalValue } from '../store/personal-storage.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
+import { afterVote, isOpen, withRememberedVote } from './ballot.model.ts';
 import { type Ballot, ballotInRefusal, ballotResponse, isClosedRefusal } from './ballot.schema.ts';
-import { afterVote, isOpen, withRememberedVote } from './ballot.ts';
 import { type BallotKind, syncBallot } from './ballot-sync.ts';
 
 /** What sets the two kinds of poll apart. */

@@ -12,8 +12,8 @@ import {
   START,
   SUBSTITUTION,
   YELLOW,
-} from './match.ts';
-import { minuteLabel } from './minute.ts';
+} from './match.model.ts';
+import { minuteLabel } from './minute.model.ts';
 
 const ROUND = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18';
 const BALL = `${ROUND}m0 5-4 3 1.5 5h5L16 11z`;

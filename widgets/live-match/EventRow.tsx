@@ -3,8 +3,8 @@ import { config } from '../../shared/host/config.ts';
 import { formatTime, TIME_FORMAT } from '../../shared/text/dates.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { EventIcon } from './EventIcon.tsx';
-import type { LiveEvent } from './match.ts';
-import { minuteLabel } from './minute.ts';
+import type { LiveEvent } from './match.model.ts';
+import { minuteLabel } from './minute.model.ts';
 
 interface EventRowProps {
   event: LiveEvent;

@@ -3,8 +3,8 @@ import { NewItemsButton } from '../../shared/live/NewItemsButton.tsx';
 import { LiveState } from '../../shared/ui/LiveState.tsx';
 import { isImportant } from './EventIcon.tsx';
 import { EventRow } from './EventRow.tsx';
-import { PLAYED, PLAYING } from './match.ts';
-import type { MatchView } from './view.ts';
+import { PLAYED, PLAYING } from './match.model.ts';
+import type { MatchView } from './view.model.ts';
 
 interface FeedProps {
   channel: string;

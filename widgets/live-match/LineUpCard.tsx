@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { LineUps } from './LineUps.tsx';
-import type { Marks } from './marks.ts';
-import type { LiveEvent } from './match.ts';
-import type { MatchView } from './view.ts';
+import type { Marks } from './marks.model.ts';
+import type { LiveEvent } from './match.model.ts';
+import type { MatchView } from './view.model.ts';
 
-export { marksOf } from './marks.ts';
+export { marksOf } from './marks.model.ts';
 
 interface LineUpCardProps {
   view: MatchView;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { lineUpsOf } from './line-up.ts';
-import type { Marks } from './marks.ts';
-import type { Game, LiveEvent, Player, Side } from './match.ts';
+import { lineUpsOf } from './line-up.model.ts';
+import type { Marks } from './marks.model.ts';
+import type { Game, LiveEvent, Player, Side } from './match.model.ts';
 
-export { marksOf } from './marks.ts';
+export { marksOf } from './marks.model.ts';
 
 interface LineUpsProps {
   game: Game;

@@ -6,13 +6,13 @@ import { parseOrNothing } from '../../shared/schema/parse.ts';
 import { LoadFailed } from '../../shared/ui/LoadFailed.tsx';
 import { eventMark } from './EventIcon.tsx';
 import { Feed } from './Feed.tsx';
-import { type Match, matchFrom, withEvent } from './feed.ts';
+import { type Match, matchFrom, withEvent } from './feed.model.ts';
 import { readGame } from './live-match.api.ts';
 import { liveMatchEvents } from './live-match.schema.ts';
-import type { Game, LiveEvent } from './match.ts';
-import { isUpcomingOrPlaying, PHASE_CHANGES, statusOf } from './phase.ts';
+import type { Game, LiveEvent } from './match.model.ts';
+import { isUpcomingOrPlaying, PHASE_CHANGES, statusOf } from './phase.model.ts';
 import { ScoreBoard } from './ScoreBoard.tsx';
-import { viewOf } from './view.ts';
+import { viewOf } from './view.model.ts';
 
 /** Line-ups, status and kick-off have no events of their own: read so often, in milliseconds. */
 const REREAD = 60_000;

@@ -2,11 +2,11 @@ import { leagueName } from '../../shared/match/leagues.ts';
 import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { Crest } from '../../shared/ui/Crest.tsx';
 import { HostTime } from '../../shared/ui/HostTime.tsx';
-import { isGoal } from './feed.ts';
-import { type LiveEvent, OWN_GOAL, PLAYING, type Side, WAITING } from './match.ts';
-import { minuteLabel } from './minute.ts';
-import { BREAK, SHOOTOUT } from './phase.ts';
-import type { MatchView } from './view.ts';
+import { isGoal } from './feed.model.ts';
+import { type LiveEvent, OWN_GOAL, PLAYING, type Side, WAITING } from './match.model.ts';
+import { minuteLabel } from './minute.model.ts';
+import { BREAK, SHOOTOUT } from './phase.model.ts';
+import type { MatchView } from './view.model.ts';
 
 interface ScoreBoardProps {
   view: MatchView;

@@ -24,7 +24,7 @@ const liveEvent = v.pipe(
     id,
     /** For an own goal the side that it counts for. */
     side: lenient(oneOf('home', 'away')),
-    /** One of the numbers in `match.ts`; any other is shown like a regular event. */
+    /** One of the numbers in `match.model.ts`; any other is shown like a regular event. */
     message_type: lenient(count, 0),
     /** May be HTML. */
     text: optionalText,
@@ -54,7 +54,7 @@ const players = optional(
 );
 
 const game = object({
-  /** One of the numbers in `match.ts`. */
+  /** One of the numbers in `match.model.ts`. */
   status: number,
   /** Whether the site's own club plays at home. */
   home: flag,

@@ -17,7 +17,7 @@ import {
   reportFrom,
   timeLabel,
   withMessage,
-} from './report.ts';
+} from './report.model.ts';
 
 interface LiveReportProps {
   newsId: number;

@@ -9,7 +9,7 @@ import { OwnPrediction } from './OwnPrediction.tsx';
 import { PredictionForm } from './PredictionForm.tsx';
 import { readNextGame } from './prediction.api.ts';
 import type { Predicted, Scores } from './prediction.schema.ts';
-import { scoreLines } from './score-lines.ts';
+import { scoreLines } from './score-lines.model.ts';
 import { useKickOff } from './use-kick-off.ts';
 
 interface NextMatchProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatNumber, plural } from '../../shared/text/numbers.ts';
 import { Meter } from '../../shared/ui/Meter.tsx';
-import type { ScoreLine } from './score-lines.ts';
+import type { ScoreLine } from './score-lines.model.ts';
 
 interface OverviewProps {
   lines: readonly ScoreLine[];

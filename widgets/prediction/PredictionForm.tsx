@@ -14,7 +14,7 @@ import {
   perField,
   type ScoreField,
   scoreErrors,
-} from './score-fields.ts';
+} from './score-fields.model.ts';
 
 interface PredictionFormProps {
   game: Game;

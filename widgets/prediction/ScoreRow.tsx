@@ -1,6 +1,6 @@
 import { useId, type WheelEvent } from 'react';
 import type { Game } from './prediction.schema.ts';
-import { type FieldErrors, HIGHEST, type ScoreField, type Typed } from './score-fields.ts';
+import { type FieldErrors, HIGHEST, type ScoreField, type Typed } from './score-fields.model.ts';
 
 interface ScoreRowProps {
   /** `Ruststand` or `Eindstand`. */

@@ -10,7 +10,7 @@ import {
   optional,
   text,
 } from '../../shared/schema/host-values.ts';
-import { perField } from './score-fields.ts';
+import { perField } from './score-fields.model.ts';
 
 const crest = v.pipe(
   object({ logo: object({ thumbnail: text }) }),

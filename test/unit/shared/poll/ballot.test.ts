@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { afterVote, isOpen, withRememberedVote } from '../../../../shared/poll/ballot.model.ts';
 import type { Ballot } from '../../../../shared/poll/ballot.schema.ts';
-import { afterVote, isOpen, withRememberedVote } from '../../../../shared/poll/ballot.ts';
 
 const ballot: Ballot = {
   id: 3,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, matchFrom, withEvent } from '../../../../widgets/live-match/feed.ts';
+import { inOrder, matchFrom, withEvent } from '../../../../widgets/live-match/feed.model.ts';
 import { at, event, match, type RawEvent } from './match-data.ts';
 
 const ids = (events: RawEvent[]) => inOrder(events.map(event)).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../../../widgets/live-match/feed.ts';
-import { lineUpsOf } from '../../../../widgets/live-match/line-up.ts';
-import { marksOf } from '../../../../widgets/live-match/marks.ts';
+import { inOrder } from '../../../../widgets/live-match/feed.model.ts';
+import { lineUpsOf } from '../../../../widgets/live-match/line-up.model.ts';
+import { marksOf } from '../../../../widgets/live-match/marks.model.ts';
 import { event, match, RAW_GAME, type RawEvent } from './match-data.ts';
 
 const marks = (events: RawEvent[], game: object = {}) => {

@@ -1,6 +1,6 @@
 import { parse } from '../../../../shared/schema/parse.ts';
 import { liveGame, liveMatchEvents } from '../../../../widgets/live-match/live-match.schema.ts';
-import type { LiveEvent } from '../../../../widgets/live-match/match.ts';
+import type { LiveEvent } from '../../../../widgets/live-match/match.model.ts';
 
 /** As the host sends it. */
 export interface RawEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteLabel, minuteOrder } from '../../../../widgets/live-match/minute.ts';
+import { minuteLabel, minuteOrder } from '../../../../widgets/live-match/minute.model.ts';
 
 describe('a minute', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNameFinder } from '../../../../widgets/live-match/names.ts';
+import { createNameFinder } from '../../../../widgets/live-match/names.model.ts';
 import { processorTime } from '../../processor-time.ts';
 
 const PLAYERS = [

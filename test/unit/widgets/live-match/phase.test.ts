@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../../../widgets/live-match/feed.ts';
-import { hasFeed, phaseOf, statusOf } from '../../../../widgets/live-match/phase.ts';
+import { inOrder } from '../../../../widgets/live-match/feed.model.ts';
+import { hasFeed, phaseOf, statusOf } from '../../../../widgets/live-match/phase.model.ts';
 import { at, event, type RawEvent } from './match-data.ts';
 
 const START: RawEvent = { id: 1, message_type: 1, minute: 1, created_at: at(0) };

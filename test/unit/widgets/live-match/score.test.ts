@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../../../widgets/live-match/feed.ts';
-import { scoresOf } from '../../../../widgets/live-match/score.ts';
+import { inOrder } from '../../../../widgets/live-match/feed.model.ts';
+import { scoresOf } from '../../../../widgets/live-match/score.model.ts';
 import { at, event, type RawEvent } from './match-data.ts';
 
 const scores = (events: RawEvent[], status = 2) => scoresOf(inOrder(events.map(event)), status);

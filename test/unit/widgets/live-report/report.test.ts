@@ -5,7 +5,7 @@ import {
   reportFrom,
   timeLabel,
   withMessage,
-} from '../../../../widgets/live-report/report.ts';
+} from '../../../../widgets/live-report/report.model.ts';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 

@@ -4,7 +4,7 @@ import {
   errorsSoFar,
   scoreErrors,
   type Typed,
-} from '../../../../widgets/prediction/score-fields.ts';
+} from '../../../../widgets/prediction/score-fields.model.ts';
 
 const typed = (
   home_halftime: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreLines } from '../../../../widgets/prediction/score-lines.ts';
+import { scoreLines } from '../../../../widgets/prediction/score-lines.model.ts';
 
 const line = (home_score: number, away_score: number, count: number) => ({
   home_score,

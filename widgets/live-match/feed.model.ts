@@ -8,8 +8,8 @@ import {
   SHOOTOUT_GOAL,
   SHOOTOUT_MISS,
   START,
-} from './match.ts';
-import { minuteOrder } from './minute.ts';
+} from './match.model.ts';
+import { minuteOrder } from './minute.model.ts';
 
 /** A match with its events, as `shared/live` keeps it. */
 export interface Match {

@@ -1,7 +1,7 @@
-import { inOrder, type Match } from './feed.ts';
-import { minuteLabel } from './minute.ts';
-import { hasFeed, phaseOf, statusOf } from './phase.ts';
-import { scoresOf } from './score.ts';
+import { inOrder, type Match } from './feed.model.ts';
+import { minuteLabel } from './minute.model.ts';
+import { hasFeed, phaseOf, statusOf } from './phase.model.ts';
+import { scoresOf } from './score.model.ts';
 
 export type MatchView = ReturnType<typeof viewOf>;
 

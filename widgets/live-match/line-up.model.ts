@@ -1,4 +1,4 @@
-import type { Game, Player, Side } from './match.ts';
+import type { Game, Player, Side } from './match.model.ts';
 
 export interface LineUp {
   start: Player[];

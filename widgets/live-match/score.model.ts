@@ -1,5 +1,5 @@
-import { byCreation, isGoal, isKick } from './feed.ts';
-import { type LiveEvent, PLAYED, PLAYING, SHOOTOUT_MISS } from './match.ts';
+import { byCreation, isGoal, isKick } from './feed.model.ts';
+import { type LiveEvent, PLAYED, PLAYING, SHOOTOUT_MISS } from './match.model.ts';
 
 /** The score after each of these events, by event id. A kick that missed changes nothing. */
 function running(oldestFirst: LiveEvent[]): Map<number, string> {

@@ -1,4 +1,4 @@
-import { byCreation, isKick } from './feed.ts';
+import { byCreation, isKick } from './feed.model.ts';
 import {
   CANCELLED,
   DELAYED,
@@ -10,8 +10,8 @@ import {
   PLAYING,
   START,
   WAITING,
-} from './match.ts';
-import { minuteOrder } from './minute.ts';
+} from './match.model.ts';
+import { minuteOrder } from './minute.model.ts';
 
 /**
  * The status as the events have moved it on: a host may be slower with its status than with its

@@ -1,4 +1,4 @@
-import type { Player } from './match.ts';
+import type { Player } from './match.model.ts';
 
 /** Letters that Unicode does not take for a letter with an accent. */
 const BASE: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', æ: 'ae', ß: 'ss' };

@@ -1,4 +1,4 @@
-import { lineUpsOf } from './line-up.ts';
+import { lineUpsOf } from './line-up.model.ts';
 import {
   type Game,
   GOAL,
@@ -8,8 +8,8 @@ import {
   RED,
   SUBSTITUTION,
   YELLOW,
-} from './match.ts';
-import { createNameFinder } from './names.ts';
+} from './match.model.ts';
+import { createNameFinder } from './names.model.ts';
 
 /** What an event did to a player. */
 export interface Mark {
