@@ -312,7 +312,9 @@ test.describe('the overview', () => {
     await page.keyboard.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(
-      page.getByText(`${answer.countPredictions} voorspellingen geplaatst!`),
+      page.getByText(
+        `${answer.countPredictions.toLocaleString('nl-NL')} voorspellingen geplaatst!`,
+      ),
     ).toBeVisible();
     const meters = page.getByRole('meter');
     await expect(meters).toHaveCount(answer.predictions.length);
