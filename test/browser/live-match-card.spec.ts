@@ -58,6 +58,21 @@ test('the choices stand out where the system sets the colours', async ({ page, h
   );
 });
 
+test('a minute, as long as they get, is not broken', async ({ page, host }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, host.url, '/live-match.html?scenario=bezig');
+  const heights = await page
+    .locator('.fan-live-match-minute')
+    .first()
+    .evaluate((element) => {
+      const before = element.getBoundingClientRect().height;
+      element.textContent = "120+2'";
+      const { height } = element.getBoundingClientRect();
+      return { before, height, isCut: element.scrollWidth > element.clientWidth };
+    });
+  expect(heights).toEqual({ before: heights.before, height: heights.before, isCut: false });
+});
+
 test.describe('the line-ups', () => {
   test('are tabs by club that the arrow keys walk', async ({ page, host }) => {
     await open(page, host.url, '/live-match.html?scenario=bezig');
