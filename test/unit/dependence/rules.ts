@@ -205,6 +205,12 @@ const rules: Rule[] = [
     /\b(innerHTML|outerHTML|setHTML(Unsafe)?|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|createContextualFragment|srcdoc|srcDoc)\b|\bdocument\.write/,
     /^shared\/text\/(sanitise\w*|purify)\.ts$/,
   ),
+  reservedCode(
+    "only shared/ui/keys knows an input method's keys",
+    'ask isComposing of shared/ui/keys.ts',
+    /\.(isComposing|keyCode)\b/,
+    /^shared\/ui\/keys\.ts$/,
+  ),
   reservedPackage(
     'only shared/text/purify imports DOMPurify',
     'pass the text through shared/text/sanitise.ts',

@@ -310,6 +310,8 @@ describe('what may be sent', () => {
     await article(1);
     await user.type(field('Je reactie'), 'かな');
     fireEvent.keyDown(field('Je reactie'), { key: 'Enter', ctrlKey: true, isComposing: true });
+    // Safari, after the composition.
+    fireEvent.keyDown(field('Je reactie'), { key: 'Enter', ctrlKey: true, keyCode: 229 });
     await act(() => new Promise((next) => setTimeout(next, 600)));
     expect(host.of('POST')).toHaveLength(0);
   });
