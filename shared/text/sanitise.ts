@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import { attributes, dropped, listed, mostTags } from './sanitiseList.ts';
 import { rebuild } from './sanitiseTree.ts';
 
@@ -18,34 +19,44 @@ const latest = new WeakMap<Element, string>();
  *
  * Call it from an effect on a block element (a `div`) whose children nobody else manages.
  *
+ * @param imageHosts besides the site's own, whose images are shown; those of others become links.
+ *   Without it all images are shown.
  * @returns a promise only while DOMPurify loads; else the element is ready at once
  */
-export function setSanitised(element: Element, html: string): Promise<void> | undefined {
+export function setSanitised(
+  element: Element,
+  html: string,
+  imageHosts?: readonly string[],
+): Promise<void> | undefined {
   latest.set(element, html);
   let ready: Promise<void> | undefined;
   if (/[<&]/.test(html) && html.split('<', mostTags).length < mostTags) {
-    if (fill(element, html)) return;
+    if (fill(element, html, imageHosts)) return;
     // An engine that is there but fails gains nothing by trying again.
-    if (!purify) ready = loadThenFill(element, html);
+    if (!purify) ready = loadThenFill(element, html, imageHosts);
   }
   element.textContent = plainText(html);
   return ready;
 }
 
-async function loadThenFill(element: Element, html: string): Promise<void> {
+async function loadThenFill(
+  element: Element,
+  html: string,
+  imageHosts?: readonly string[],
+): Promise<void> {
   try {
     ({ purify } = await import('./purify.ts'));
   } catch {
     return;
   }
-  if (latest.get(element) === html) fill(element, html);
+  if (latest.get(element) === html) fill(element, html, imageHosts);
 }
 
 /** Whether an engine was there and could read the markup. */
-function fill(element: Element, html: string): boolean {
+function fill(element: Element, html: string, imageHosts?: readonly string[]): boolean {
   try {
     const source = readNatively(html) ?? purify?.(html, listed, attributes, dropped);
-    if (source) element.replaceChildren(rebuild(source, element));
+    if (source) element.replaceChildren(rebuild(source, element, imageHosts));
     return Boolean(source);
   } catch {
     return false;
@@ -65,26 +76,4 @@ function readNatively(html: string): Element | undefined {
   } catch {
     return undefined;
   }
-}
-
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
-
-/**
- * The text of some markup, without any DOM: for servers, for accessible names, and as a stand-in
- * while an engine loads. Blocks and line breaks end in a line feed. Only ever to be used as text.
- */
-export function plainText(html: string): string {
-  return (
-    html
-      // Each part may also end where the text ends, so that the time stays linear.
-      .replace(
-        /<!--.*?(-->|$)|<(script|style)\b.*?(<\/\2|$)[^>]*>?|<[a-z/!?][^>]*(>|$)/gis,
-        (tag) => (/^<(br|\/(p|div|li|h\d))/i.test(tag) ? '\n' : ''),
-      )
-      .replace(/&(#x?[\da-f]{1,6}|lt|gt|quot|nbsp|amp);/gi, (whole, name: string) => {
-        const point = Number(`0${name.slice(1)}`);
-        return entities[name] ?? (point < 0x110000 ? String.fromCodePoint(point) : whole);
-      })
-      .trim()
-  );
 }

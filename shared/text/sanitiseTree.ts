@@ -18,8 +18,14 @@ const blocks = ['p,ul,ol,blockquote', ...paragraphs].join();
  * whichever engine read the markup and whatever it missed. No recursion: a tree may be deep.
  *
  * @param target the element that will show the result; gives the document and the base of links
+ * @param imageHosts besides the site's own, whose images are shown; those of others become links.
+ *   Without it all images are shown.
  */
-export function rebuild(source: Element | DocumentFragment, target: Element): DocumentFragment {
+export function rebuild(
+  source: Element | DocumentFragment,
+  target: Element,
+  imageHosts?: readonly string[],
+): DocumentFragment {
   const result = document.createDocumentFragment();
   // What stands in a foreign vocabulary is no block of ours, whatever its name.
   for (const foreign of source.querySelectorAll('svg,math')) foreign.remove();
@@ -31,7 +37,11 @@ export function rebuild(source: Element | DocumentFragment, target: Element): Do
       if (dropped.includes(node.localName)) continue;
       if (listed.includes(node.localName)) {
         const name = nameFor(node, path);
-        const copy = name && copyOf(node, name, target.baseURI);
+        const copy =
+          name &&
+          (name === 'img' && isForeign(node, target.baseURI, imageHosts)
+            ? imageLink(node, target.baseURI, path.includes('a'))
+            : copyOf(node, name, target.baseURI));
         if (copy) parent = parent.appendChild(copy);
         path = [...path, copy ? name : ''];
       }
@@ -59,6 +69,28 @@ function nameFor(element: Element, path: string[]): string {
       ? path.at(-1)?.endsWith('l')
       : !path.includes(name);
   return fits && path.length < deepest && kept.includes(name) ? name : '';
+}
+
+/** Whether an image would be fetched from a host that the site has nothing to do with. */
+function isForeign(image: Element, base: string, imageHosts?: readonly string[]): boolean {
+  if (!imageHosts) return false;
+  try {
+    const { host } = new URL((image.getAttribute('src') ?? '').trim(), base);
+    return host !== location.host && !imageHosts.includes(host);
+  } catch {
+    return false;
+  }
+}
+
+/** In the place of an image that would tell its host who reads; its words alone inside a link. */
+function imageLink(image: Element, base: string, isInLink: boolean): Node | undefined {
+  const words = (image.getAttribute('alt') ?? '').trim() || 'Afbeelding';
+  const link = document.createElement('a');
+  link.setAttribute('href', image.getAttribute('src') ?? '');
+  const copy = isInLink ? undefined : copyOf(link, 'a', base);
+  if (!(copy instanceof Element)) return new Text(words);
+  copy.append(words);
+  return copy;
 }
 
 /** The element's safe twin without children; nothing for a link or an image that leads nowhere. */

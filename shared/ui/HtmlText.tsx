@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { plainText } from '../text/plain-text.ts';
 
 interface HtmlTextProps {
   /** The host's text, which may be HTML. */
   html: string;
   className?: string;
+  /** Besides the site's own, whose images are shown, those of others as links; without it all are. */
+  imageHosts?: readonly string[];
 }
 
 /**
@@ -11,24 +14,24 @@ interface HtmlTextProps {
  * texts hold none, so the sanitiser is fetched with the first that does; until then, and for good
  * if that fails, the words alone stand there.
  */
-export function HtmlText({ html, className }: HtmlTextProps) {
+export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
   const block = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!/[<&]/.test(html)) return;
     let current = true;
     import('../text/sanitise.ts').then(
       ({ setSanitised }) => {
-        if (current && block.current) setSanitised(block.current, html);
+        if (current && block.current) setSanitised(block.current, html, imageHosts);
       },
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [html]);
+  }, [html, imageHosts]);
   return (
     <div ref={block} className={className} dir="auto">
-      {html.replace(/<[a-z/!][^>]*>?/gi, ' ').trim()}
+      {plainText(html)}
     </div>
   );
 }

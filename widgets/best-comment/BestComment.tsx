@@ -7,6 +7,7 @@ import {
 } from '../../shared/comments/comments.schema.ts';
 import { ReactionBreakdown } from '../../shared/comments/ReactionBreakdown.tsx';
 import { useCommentList, useCommentListView } from '../../shared/comments/use-comment-list.ts';
+import { config } from '../../shared/host/config.ts';
 import { jsonChild } from '../../shared/island/read-props.ts';
 import { id } from '../../shared/schema/host-values.ts';
 import { parse } from '../../shared/schema/parse.ts';
@@ -56,7 +57,7 @@ export function BestComment({ newsId }: { newsId: number }) {
         <div className="fan-comment">
           <CommentAvatar author={best.author} />
           <AuthorLine comment={best} />
-          <HtmlText html={best.html} className="fan-comment-body" />
+          <HtmlText html={best.html} className="fan-comment-body" imageHosts={config().images} />
           <ReactionBreakdown reactions={best.reactions} />
         </div>
       </div>

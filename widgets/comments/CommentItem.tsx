@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { AuthorLine } from '../../shared/comments/AuthorLine.tsx';
 import { CommentAvatar } from '../../shared/comments/CommentAvatar.tsx';
 import { useCommentNode } from '../../shared/comments/use-comment-list.ts';
+import { config } from '../../shared/host/config.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { EditForm } from './EditForm.tsx';
@@ -58,7 +59,7 @@ export const CommentItem = memo(function CommentItem({ id, depth, isHead }: Comm
             onSaved={() => setEditedText(undefined)}
           />
         ) : (
-          <HtmlText html={node.html} className="fan-comment-body" />
+          <HtmlText html={node.html} className="fan-comment-body" imageHosts={config().images} />
         )}
         <CommentActions
           node={node}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CommentNode } from '../../shared/comments/thread.model.ts';
+import { plainText } from '../../shared/text/plain-text.ts';
 import { useEditWindow } from './use-edit-window.ts';
 
 interface EditToggleProps {
@@ -20,12 +21,7 @@ export function EditToggle({ node, isEditing, onEdit }: EditToggleProps) {
     else if (document.activeElement === document.body) articleRef.current?.focus();
   }, [isShown]);
   if (!isShown) return null;
-  const toggle = async () => {
-    if (isEditing) onEdit();
-    else if (node.original !== undefined) onEdit(node.original);
-    // Fetched with the first comment: it need not be part of this file.
-    else onEdit((await import('../../shared/text/sanitise.ts')).plainText(node.html));
-  };
+  const toggle = () => onEdit(isEditing ? undefined : (node.original ?? plainText(node.html)));
   const name = isEditing ? 'Bewerken annuleren' : 'Bewerken';
   return (
     <button

@@ -37,7 +37,7 @@ function MessageText({ text }: { text: string }) {
   const { isHtml, hasLines } = textKind(text);
   const className = hasLines ? 'fan-message-text fan-message-typed' : 'fan-message-text';
   return isHtml ? (
-    <HtmlText html={text} className={className} />
+    <HtmlText html={text} className={className} imageHosts={config().images} />
   ) : (
     <div className={className} dir="auto">
       {text}

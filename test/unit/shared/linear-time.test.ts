@@ -10,7 +10,7 @@ import { parseOrNothing, type Schema } from '../../../shared/schema/parse.ts';
 import { parseTime } from '../../../shared/text/dates.ts';
 import { looksLikeEmail } from '../../../shared/text/email.ts';
 import { initialsOf } from '../../../shared/text/initials.ts';
-import { plainText } from '../../../shared/text/sanitise.ts';
+import { plainText } from '../../../shared/text/plain-text.ts';
 import { profilePath, sitePath, webUrl } from '../../../shared/text/urls.ts';
 import { filterWords } from '../../../shared/text/word-filter.ts';
 import { minuteLabel } from '../../../widgets/live-match/minute.model.ts';

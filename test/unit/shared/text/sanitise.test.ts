@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { plainText, setSanitised } from '../../../../shared/text/sanitise.ts';
+import { plainText } from '../../../../shared/text/plain-text.ts';
+import { setSanitised } from '../../../../shared/text/sanitise.ts';
 import { rebuild } from '../../../../shared/text/sanitiseTree.ts';
 import { payloads } from '../../../browser/hostile/payloads.ts';
 import { processorTime } from '../../processor-time.ts';
@@ -31,11 +32,11 @@ async function shown(html: string): Promise<string> {
 }
 
 /** What the walk makes of a tree that no engine has looked at. */
-function rebuilt(html: string): string {
+function rebuilt(html: string, imageHosts?: string[]): string {
   const target = document.createElement('div');
   const source = document.createElement('div');
   source.innerHTML = html;
-  target.append(rebuild(source, target));
+  target.append(rebuild(source, target, imageHosts));
   return target.innerHTML;
 }
 
@@ -128,6 +129,31 @@ describe('rebuild', () => {
     ['an element named like a key', '<constructor>a</constructor>', 'a'],
   ])('refuses %s without any help of an engine', (_, html, expected) => {
     expect(rebuilt(html)).toBe(expected);
+  });
+
+  test.each([
+    ['with words', '<img src="https://v.example/a.png" alt="Doelpunt">', 'Doelpunt'],
+    ['without words', '<img src="https://v.example/a.png">', 'Afbeelding'],
+    ['with a port', '<img src="https://media.example:8443/a.png" alt="b">', 'b'],
+  ])('shows an image of another host, %s, as a link', (_, html, words) => {
+    const host = html.includes('8443') ? 'media.example:8443' : 'v.example';
+    expect(rebuilt(html, ['media.example'])).toBe(
+      `<a href="https://${host}/a.png" ${rel}>${words}</a>`,
+    );
+  });
+
+  test('shows an image of another host, inside a link, as its words', () => {
+    expect(rebuilt('<a href="/x"><img src="https://v.example/a.png" alt="b"></a>', [])).toBe(
+      `<a href="/x" ${rel}>b</a>`,
+    );
+  });
+
+  test.each([
+    ['a listed host', 'https://media.example/a.png', ['media.example']],
+    ['the site itself', `${location.protocol}//${location.host}/a.png`, []],
+    ['any host where no list is given', 'https://v.example/a.png', undefined],
+  ])('shows an image of %s', (_, src, hosts) => {
+    expect(rebuilt(`<img src="${src}" alt="b">`, hosts)).toContain(`src="${src}"`);
   });
 
   test('takes over no node', () => {
