@@ -1,6 +1,7 @@
 /**
  * Builds what a host serves (`dist/islands/`), the demo host (`dist/host/`), the static demo
- * (`dist/demo/`) and editor data (`dist/editor/`). The parts are in `bin/build/`; `islands.manifest.json` says which widgets there are.
+ * (`dist/demo/`), server rendering (`dist/server/`) and editor data (`dist/editor/`). The parts are in
+ * `bin/build/`; `islands.manifest.json` says which widgets there are.
  *
  *   node build.mjs                 once; fails when something is over its size limit
  *   node build.mjs --sizes=warn    says so and goes on
@@ -13,6 +14,7 @@ import { buildDemo } from './bin/build/demo.mjs';
 import { buildEditor } from './bin/build/editor.mjs';
 import { buildHost } from './bin/build/host.mjs';
 import { buildIslands, measureIslands } from './bin/build/islands.mjs';
+import { buildServer } from './bin/build/server.mjs';
 import { OUT, ROOT } from './bin/build/settings.mjs';
 import { checkSizes } from './bin/build/sizes.mjs';
 
@@ -28,6 +30,7 @@ try {
     await buildHost();
     if (!options.has('--host-only')) {
       const sizes = await buildIslands();
+      await buildServer();
       await buildEditor();
       await buildDemo({ root: ROOT, islands: OUT.islands, editor: OUT.editor, out: OUT.demo });
       await checkSizes(sizes, sizeMode);

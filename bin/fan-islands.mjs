@@ -12,7 +12,11 @@ const COMMANDS = {
     load: () => import('./command/check-tags.mjs'),
   },
   check: { usage: 'check URL', purpose: 'checks a host; not made yet' },
-  serve: { usage: 'serve', purpose: 'renders islands on the server; not made yet' },
+  serve: {
+    usage: 'serve [--port N]',
+    purpose: 'renders islands over HTTP, on 127.0.0.1:13714',
+    load: () => import('./command/serve.mjs'),
+  },
 };
 
 function usage() {

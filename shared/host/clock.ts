@@ -2,11 +2,12 @@
  * The server's clock, learned from the headers of its responses. A phone's clock may be hours off;
  * what is measured in minutes (the edit window, "14 minuten geleden") must not be.
  */
-
 /** How far the server is ahead of the browser, in milliseconds. */
 let offset: number | undefined;
 /** How far the browser's clock was ahead of its timer when the offset was learned. */
 let driftThen = 0;
+/** The moment of a render on a server. */
+let renderTime: number | undefined;
 const listeners = new Set<() => void>();
 
 /** A clock that was set, or a laptop that slept through its timer. */
@@ -43,7 +44,12 @@ export function observeResponse(headers: Headers): void {
 
 /** Returns the server's time in milliseconds; the browser's own until the server has responded. */
 export function serverNow(): number {
-  return Date.now() + (offset ?? 0);
+  return renderTime ?? Date.now() + (offset ?? 0);
+}
+
+/** Sets the moment that a server renders for, in milliseconds; undefined ends that. */
+export function setRenderTime(time: number | undefined): void {
+  renderTime = time;
 }
 
 /** Whether a response has said what time it is. */

@@ -159,14 +159,20 @@ interface Cached {
 
 let cached: Cached | undefined;
 let isFirst = true;
+let serverConfig: Config | undefined;
+
+/** Sets the configuration that a server renders for; undefined ends that. */
+export function setServerConfig(next: Config | undefined): void {
+  serverConfig = next;
+}
 
 /**
  * Returns the page's configuration. It is read again where its element is another, as after a
- * navigation that replaced the page's body. Defaults while rendering on a server.
+ * navigation that replaced the page's body. On a server, the one that is rendered for.
  */
 export function config(): Config {
   const warn = (message: string) => console.error(`[islands] ${message}`);
-  if (typeof document === 'undefined') return checkConfig({}, warn);
+  if (typeof document === 'undefined') return serverConfig ?? checkConfig({}, warn);
   const element = document.getElementById('islands-config');
   if (cached?.element === element) return cached.config;
   let given: unknown = {};

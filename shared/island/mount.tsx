@@ -4,6 +4,7 @@ import type { Island } from './define.ts';
 import { IslandElement } from './island-element.ts';
 import type { MountContext, Unmount } from './protocol.ts';
 import { jsonChild, readProps } from './read-props.ts';
+import { type Rendered, RenderedContext, readRendered } from './rendered.ts';
 
 /** Marks, inside a tag, markup that our own server rendering made; its value is the id prefix. */
 const RENDERED = 'data-island-root';
@@ -139,6 +140,7 @@ export function mountIsland<A extends Island['attributes'], J>(
   /** In this order each node finds its next sibling back in place. */
   let fallback: [ChildNode, ChildNode | null][] = [];
   let serverMarkup: HTMLElement | undefined;
+  let rendered: Rendered | undefined;
   let restarts = 0;
   let isBroken = false;
   let drawing = 0;
@@ -179,7 +181,9 @@ export function mountIsland<A extends Island['attributes'], J>(
         drawing={drawing}
       >
         <IslandElement.Provider value={element}>
-          <island.Component {...props} />
+          <RenderedContext.Provider value={rendered}>
+            <island.Component {...props} />
+          </RenderedContext.Provider>
         </IslandElement.Provider>
       </Committed>
     </Boundary>
@@ -214,11 +218,13 @@ export function mountIsland<A extends Island['attributes'], J>(
   };
 
   const begin = () => {
-    const rendered = element.querySelector<HTMLElement>(`:scope > [${RENDERED}]`);
+    const markup = element.querySelector<HTMLElement>(`:scope > [${RENDERED}]`);
+    rendered = markup ? readRendered(markup) : undefined;
+    const hydrated = rendered ? markup : null;
     // React changes what it hydrates; a copy is restored at the end.
-    serverMarkup = rendered?.cloneNode(true) as HTMLElement | undefined;
-    container = rendered ?? document.createElement('div');
-    const identifierPrefix = rendered?.getAttribute(RENDERED) || `fan${++rootCount}-`;
+    serverMarkup = hydrated?.cloneNode(true) as HTMLElement | undefined;
+    container = hydrated ?? document.createElement('div');
+    const identifierPrefix = hydrated?.getAttribute(RENDERED) || `fan${++rootCount}-`;
     container.classList.add('fan-root');
     // With an id of its own, no morph takes it for an element that the server sent.
     container.id ||= `${identifierPrefix}root`;
@@ -233,7 +239,7 @@ export function mountIsland<A extends Island['attributes'], J>(
     };
     if (!mounted.size) addEventListener('error', handleWindowError);
     mounted.add(suspect);
-    if (rendered) root = hydrateRoot(container, tree(), options);
+    if (hydrated) root = hydrateRoot(container, tree(), options);
     else {
       insertContainer();
       root = createRoot(container, options);

@@ -25,14 +25,22 @@ export function parseAttribute<T>(schema: Schema<T>, key: string, given: string 
   return parse(schema, given, attributeName(key));
 }
 
+/** Everything that an editor gives a tag. */
+export interface TagInput {
+  /** Attributes by `dataset` key: `newsId` for `data-news-id`. */
+  dataset: Record<string, string | undefined>;
+  /** The text of the JSON child; undefined without one. */
+  json: string | undefined;
+}
+
 /**
- * Reads and checks everything that an editor gave a tag.
+ * Checks everything that an editor gave a tag.
  * @throws Error that names the attribute, or the place in the JSON child, and what it should
  *   have been; several mistakes are named in one message, so that an editor mends them in one go
  */
-export function readProps<A extends Record<string, Schema<unknown>>, J>(
+export function parseProps<A extends Record<string, Schema<unknown>>, J>(
   island: Pick<Island<A, J>, 'attributes' | 'json'>,
-  element: HTMLElement,
+  { dataset, json }: TagInput,
 ): IslandProps<A, J> {
   const problems: string[] = [];
   const attempt = <T>(read: () => T): T | undefined => {
@@ -47,11 +55,22 @@ export function readProps<A extends Record<string, Schema<unknown>>, J>(
   };
   const props: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(island.attributes))
-    props[key] = attempt(() => parseAttribute(schema, key, element.dataset[key]));
-  const child = jsonChild(element);
+    props[key] = attempt(() => parseAttribute(schema, key, dataset[key]));
   props.json = attempt(() =>
-    parse(island.json, child ? JSON.parse(child.textContent ?? '') : undefined, 'the JSON child'),
+    parse(island.json, json === undefined ? undefined : JSON.parse(json), 'the JSON child'),
   );
   if (problems.length) throw new Error(problems.join('; '));
   return props as IslandProps<A, J>;
+}
+
+/** As `parseProps`, from the tag in the page. */
+export function readProps<A extends Record<string, Schema<unknown>>, J>(
+  island: Pick<Island<A, J>, 'attributes' | 'json'>,
+  element: HTMLElement,
+): IslandProps<A, J> {
+  const child = jsonChild(element);
+  return parseProps(island, {
+    dataset: element.dataset,
+    json: child ? (child.textContent ?? '') : undefined,
+  });
 }

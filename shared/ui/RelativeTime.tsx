@@ -1,16 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { serverNow } from '../host/clock.ts';
 import { config } from '../host/config.ts';
+import { RenderedContext } from '../island/rendered.ts';
 import { formatTime, parseTime, relativeTime, TIME_FORMAT } from '../text/dates.ts';
 import { onTick } from './ticker.ts';
 
 /**
  * `14 minuten geleden`, with the full date as its tooltip, kept up to date while the page is open.
- * A server renders the full date, since it can't know when the page will be read.
+ * What a server rendered is repeated, and corrected right after.
  * @param time the host's; one that cannot be read is shown as it was sent
  */
 export function RelativeTime({ time }: { time: string }) {
   const { timeZone } = config();
+  const rendered = useContext(RenderedContext);
   const instant = parseTime(time, timeZone);
   const isReadable = !Number.isNaN(instant);
   const full = isReadable ? formatTime(instant, TIME_FORMAT.dateTime, timeZone) : time;
@@ -23,7 +25,7 @@ export function RelativeTime({ time }: { time: string }) {
   const words = useSyncExternalStore(
     subscribe,
     () => (isReadable ? relativeTime(instant, serverNow()) : full),
-    () => full,
+    () => (isReadable ? relativeTime(instant, rendered?.now ?? serverNow()) : full),
   );
   if (!isReadable) return time ? <span>{time}</span> : null;
   return (

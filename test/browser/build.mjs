@@ -5,15 +5,17 @@ import { buildDemo } from '../../bin/build/demo.mjs';
 import { buildEditor } from '../../bin/build/editor.mjs';
 import { buildHost } from '../../bin/build/host.mjs';
 import { buildIslands } from '../../bin/build/islands.mjs';
+import { buildServer } from '../../bin/build/server.mjs';
 import { checkSizes } from '../../bin/build/sizes.mjs';
-import { DEMO, EDITOR, FIXTURES, HOST, ISLANDS, OUT, ROOT } from './paths.mjs';
+import { DEMO, EDITOR, FIXTURES, HOST, ISLANDS, OUT, ROOT, SERVER } from './paths.mjs';
 
-/** The product and the demo host, into the test run's own folder, held to the size limits. */
+/** The product, the demo host and server rendering, into the test run's own folder, held to the size limits. */
 export async function buildProduct() {
   await buildHost(HOST);
   const sizes = await buildIslands({ out: ISLANDS });
   await buildEditor({ out: EDITOR });
   await buildDemo({ root: ROOT, islands: ISLANDS, editor: EDITOR, out: DEMO });
+  await buildServer(SERVER);
   await checkSizes(sizes, 'fail');
 }
 

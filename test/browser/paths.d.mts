@@ -5,3 +5,5 @@ export const HOST: string;
 export const DEMO: string;
 export const EDITOR: string;
 export const FIXTURES: string;
+/** Server rendering, built. */
+export const SERVER: string;

@@ -17,3 +17,5 @@ export const DEMO = path.join(OUT, 'demo');
 export const EDITOR = path.join(OUT, 'editor');
 /** Islands that exist only to be tested with, built like the product's. */
 export const FIXTURES = path.join(OUT, 'fixtures');
+/** Server rendering, built. */
+export const SERVER = path.join(OUT, 'server');

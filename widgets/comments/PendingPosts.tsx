@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { CommentAvatar } from '../../shared/comments/CommentAvatar.tsx';
 import { reader } from '../../shared/comments/reader.store.ts';
-import { config } from '../../shared/host/config.ts';
+import { useUser } from '../../shared/island/rendered.ts';
 import type { PendingPost } from './section.store.ts';
 
 const STATES = {
@@ -13,7 +13,7 @@ const STATES = {
 /** The reader's own posts, from the click until a response has brought them. */
 export function PendingPosts({ posts }: { posts: readonly PendingPost[] }) {
   const name = useStore(reader, (now) => now.name);
-  const { user } = config();
+  const user = useUser();
   const author = user && { ...user, likes: 0 };
   return posts.map(({ key, text, state }) => (
     <li key={key} className="fan-comments-pending">

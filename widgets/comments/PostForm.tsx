@@ -37,6 +37,7 @@ export function PostForm({ parentId, isReply, hasFocus, onPosted }: PostFormProp
         <span>Je plaats een bericht als</span>
         <b dir="auto">{name}</b>
       </p>
+      <noscript>Zet JavaScript aan om te reageren.</noscript>
     </CommentForm>
   );
 }

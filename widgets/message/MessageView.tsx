@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { config } from '../../shared/host/config.ts';
 import { siteName } from '../../shared/host/site-name.ts';
+import { useUser } from '../../shared/island/rendered.ts';
 import { type Member, type Message, subjectOf } from '../../shared/messages/messages.schema.ts';
 import { TIME_FORMAT } from '../../shared/text/dates.ts';
 import { profilePath } from '../../shared/text/urls.ts';
@@ -52,7 +52,8 @@ export function MessageView({ message }: { message: Message }) {
   const { sender, receiver } = message;
   // A message of the site has no sender, and a page may not say who reads it: both being absent is
   // no match.
-  const isOwn = sender !== undefined && sender.id === config().user?.id;
+  const user = useUser();
+  const isOwn = sender !== undefined && sender.id === user?.id;
   return (
     <article className="fan-card fan-message" aria-labelledby={titleId}>
       <div className="fan-head">

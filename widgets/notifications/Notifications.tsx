@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { config } from '../../shared/host/config.ts';
+import { useUser } from '../../shared/island/rendered.ts';
 import { askLogin } from '../../shared/store/login.ts';
 import { lazyList, NotificationPanel } from './NotificationPanel.tsx';
 import { feedState } from './notification-feed.store.ts';
@@ -81,6 +81,6 @@ function Bell({ userId }: { userId: number }) {
 
 /** The bell with its count, and the panel that it opens. */
 export function Notifications() {
-  const { user } = config();
+  const user = useUser();
   return user ? <Bell userId={user.id} /> : <ForGuest />;
 }

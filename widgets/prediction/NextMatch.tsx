@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { config } from '../../shared/host/config.ts';
 import { HostError } from '../../shared/host/host-error.ts';
+import { useUser } from '../../shared/island/rendered.ts';
 import { askLogin } from '../../shared/store/login.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Fixture } from './Fixture.tsx';
@@ -30,7 +30,7 @@ export function NextMatch({ first, keepFocus }: NextMatchProps) {
   const { game, predictions, countPredictions } = next;
   const own = saved ?? next.userPrediction;
   const closed = useKickOff(game.date, next, keepFocus) || over;
-  const { user } = config();
+  const user = useUser();
 
   const close = () => {
     keepFocus();

@@ -1,0 +1,43 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { serverNow } from '../host/clock.ts';
+import { config, type User } from '../host/config.ts';
+
+/** How an island was rendered on a server; the first render in the browser repeats it. */
+export interface Rendered {
+  /** When, in milliseconds. */
+  now: number;
+  /** For whom; undefined for a guest, and so for everybody. */
+  user: User | undefined;
+}
+
+/** Undefined where nothing was rendered on a server. */
+export const RenderedContext = createContext<Rendered | undefined>(undefined);
+
+/**
+ * Returns how a root from a server was rendered, which the browser then takes over.
+ * @returns undefined where it has to be made anew: by another version of the build, or for another
+ *   member than the page is for
+ */
+export function readRendered(root: HTMLElement): Rendered | undefined {
+  const { islandVersion, islandNow, islandUser } = root.dataset;
+  if (islandVersion !== undefined && islandVersion !== window.fanIslands?.version) return undefined;
+  const user = islandUser === undefined ? undefined : config().user;
+  if (islandUser !== undefined && islandUser !== `${user?.id}`) return undefined;
+  const now = Number(islandNow);
+  return { now: Number.isFinite(now) && now > 0 ? now : serverNow(), user };
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * Returns the member who reads, from the page configuration. While what a server rendered for
+ * everybody is hydrated it is nobody; the member is filled in right after.
+ */
+export function useUser(): User | undefined {
+  const rendered = useContext(RenderedContext);
+  return useSyncExternalStore(
+    neverChanges,
+    () => config().user,
+    () => (rendered ? rendered.user : config().user),
+  );
+}

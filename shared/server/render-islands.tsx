@@ -1,0 +1,166 @@
+import { renderToString } from 'react-dom/server.edge';
+import { checkConfig } from '../host/config.ts';
+import { withRenderEnvironment } from '../host/render-environment.ts';
+import type { Island } from '../island/define.ts';
+import { parseProps } from '../island/read-props.ts';
+import { RenderedContext } from '../island/rendered.ts';
+import { nearest } from '../island/tag-mistakes.ts';
+import { createCopyCounter } from './copies.ts';
+import { momentOf } from './moment.ts';
+
+/** One island to render (docs/host-api.md, "Server rendering"). */
+export interface IslandRequest {
+  /** The name in `data-widget`. */
+  name: string;
+  /** By the attribute's name, with or without `data-`: `data-news-id`, `news-id` or `newsId`. */
+  attributes?: Record<string, string | number | boolean | null | undefined>;
+  /** What the JSON child holds, as a value. */
+  json?: unknown;
+}
+
+export interface RenderRequest {
+  islands: IslandRequest[];
+  /** What the page prints in `#islands-config`; without `user` the result is valid for everybody. */
+  config?: unknown;
+  /** The moment of rendering, ISO or milliseconds; the present one without it. */
+  now?: string | number;
+}
+
+export type IslandResult =
+  | {
+      /** What goes inside the tag, JSON child included. */
+      html: string;
+      /** What the browser needs to know to take it over; it is in the HTML too. */
+      state: RenderedState;
+    }
+  | { error: string };
+
+export interface RenderedState {
+  /** The version of the build that rendered it. */
+  version: string;
+  /** When, in milliseconds. */
+  now: number;
+  /** The id of the member for whom it was rendered, or null for everybody. */
+  user: number | null;
+}
+
+export interface RenderResult {
+  islands: IslandResult[];
+}
+
+interface RendererOptions {
+  /** Islands by name; null for a widget that acts on the host's markup and is not rendered. */
+  widgets: Record<string, Island | null>;
+  version: string;
+}
+
+/** `data-news-id`, `news-id` and `newsId` → `newsId`. */
+const datasetKey = (name: string) =>
+  name.replace(/^data-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function datasetOf(attributes: unknown): Record<string, string> {
+  if (attributes === undefined || attributes === null) return {};
+  if (typeof attributes !== 'object') throw new Error('attributes should be an object');
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([, value]) => value !== null && value !== undefined && value !== false)
+      .map(([name, value]) => {
+        if (typeof value === 'object') throw new Error(`${name} should be text`);
+        return [datasetKey(name), String(value)];
+      }),
+  );
+}
+
+/** JSON that cannot end its script, or begin a comment in it. */
+const scriptText = (json: string) => json.replace(/</g, '\\u003c');
+
+const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/** A short name for an input, so that ids of different islands on a page differ. FNV-1a. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** What the islands of one page have in common. */
+interface PageContext {
+  config?: unknown;
+  now: number;
+}
+
+/** Makes the functions of `render.js`, for the widgets of a build. */
+export function createRenderer({ widgets, version }: RendererOptions) {
+  function findIsland(name: unknown): Island {
+    if (typeof name !== 'string' || !Object.hasOwn(widgets, name)) {
+      const guess = nearest(String(name).slice(0, 60), Object.keys(widgets));
+      throw new Error(`there is no widget "${name}"; did you mean "${guess}"?`);
+    }
+    const island = widgets[name];
+    if (!island) throw new Error(`${name} acts on the host's own markup, which needs no rendering`);
+    return island;
+  }
+
+  function render(request: IslandRequest, { config, now }: PageContext, copy: number) {
+    if (typeof request !== 'object' || request === null)
+      throw new Error('an island should be an object with a name');
+    const island = findIsland(request.name);
+    const { json } = request;
+    const text = json === undefined || json === null ? undefined : JSON.stringify(json);
+    const dataset = datasetOf(request.attributes);
+    const props = parseProps(island, { dataset, json: text });
+    const checked = checkConfig(config ?? {}, () => {});
+    const { user } = checked;
+
+    const input = hashOf(JSON.stringify([dataset, text ?? '']));
+    const prefix = `${island.name}-${input}-${copy > 1 ? `${copy}-` : ''}`;
+    const markup = withRenderEnvironment({ config: checked, now }, () =>
+      renderToString(
+        <RenderedContext.Provider value={{ now, user }}>
+          <island.Component {...props} />
+        </RenderedContext.Provider>,
+        { identifierPrefix: prefix },
+      ),
+    );
+    const root = [
+      'class="fan-root"',
+      `data-island-root="${prefix}"`,
+      `data-island-version="${escapeAttribute(version)}"`,
+      `data-island-now="${now}"`,
+      ...(user ? [`data-island-user="${user.id}"`] : []),
+    ].join(' ');
+    const child =
+      text === undefined ? '' : `<script type="application/json">${scriptText(text)}</script>`;
+    const state: RenderedState = { version, now, user: user?.id ?? null };
+    return { html: `<div ${root}>${markup}</div>${child}`, state };
+  }
+
+  /**
+   * Renders one island of a page.
+   * @param copy how many equal islands the page has up to this one
+   */
+  function renderIsland(island: unknown, page: PageContext, copy: number): IslandResult {
+    try {
+      return render(island as IslandRequest, page, copy);
+    } catch (error) {
+      return { error: (error as Error).message };
+    }
+  }
+
+  /**
+   * Renders the islands of one page (docs/host-api.md, "Server rendering"). The result depends on the
+   * arguments alone, and on the clock where `now` is not given.
+   * @throws Error where the request as a whole makes no sense; an island that cannot be rendered has an
+   *   `error` of its own
+   */
+  function renderIslands(request: RenderRequest): RenderResult {
+    if (typeof request !== 'object' || request === null || !Array.isArray(request.islands))
+      throw new Error('islands should be a list of {name, attributes, json}');
+    const page = { config: request.config, now: momentOf(request.now) };
+    const count = createCopyCounter();
+    return { islands: request.islands.map((each) => renderIsland(each, page, count(each))) };
+  }
+
+  return { renderIsland, renderIslands };
+}
