@@ -2,6 +2,8 @@ import { call } from '../host/http.ts';
 import { commentListResponse } from './comments.schema.ts';
 
 export const PAGE_SIZE = 25;
+/** How many pages one read may ask for: 1,000 comments. */
+export const MOST_PAGES = 40;
 
 interface ReadOptions {
   newsId: number;

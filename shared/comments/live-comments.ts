@@ -3,14 +3,11 @@ import { createLiveResource, type LiveSource, type SendRead } from '../live/live
 import { parse } from '../schema/parse.ts';
 import { isOwnComment } from './authorship.ts';
 import type { CommentList } from './comment-list.store.ts';
-import { readNewest, readPage } from './comments.api.ts';
+import { MOST_PAGES, readNewest, readPage } from './comments.api.ts';
 import { type Comment, type CommentListResponse, commentEvents } from './comments.schema.ts';
 import { type MergeMode, merge } from './merge-thread.model.ts';
 import { identifyReader } from './reader.store.ts';
 import type { ReactionCounts } from './thread.model.ts';
-
-/** How many pages one read may ask for: 1,000 comments. */
-export const MOST_PAGES = 40;
 
 type CommentEvent =
   | { type: 'created'; id: number; parentId: number; isOwn: boolean }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useKeyedValue } from '../store/keyed-store.ts';
 import { type CommentList, type CommentListView, createCommentList } from './comment-list.store.ts';
 import type { CommentListResponse } from './comments.schema.ts';
+import { loadLiveComments } from './load-live-comments.ts';
 import type { CommentNode } from './thread.model.ts';
 
 interface UsedList {
@@ -22,9 +23,9 @@ function follow(list: CommentList): () => void {
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () =>
-    import('./live-comments.ts').then(
-      ({ liveCommentsOf }) => {
-        if (!hasEnded) ends.push(liveCommentsOf(list).start());
+    loadLiveComments(list).then(
+      (live) => {
+        if (!hasEnded) ends.push(live.start());
       },
       () => {
         if (!hasEnded) timer = setTimeout(begin, RETRY);

@@ -1,10 +1,7 @@
 import type { CommentList } from '../../shared/comments/comment-list.store.ts';
-import { PAGE_SIZE } from '../../shared/comments/comments.api.ts';
-import {
-  liveCommentsOf,
-  MOST_PAGES,
-  type SendCommentRead,
-} from '../../shared/comments/live-comments.ts';
+import { MOST_PAGES, PAGE_SIZE } from '../../shared/comments/comments.api.ts';
+import type { SendCommentRead } from '../../shared/comments/live-comments.ts';
+import { loadLiveComments } from '../../shared/comments/load-live-comments.ts';
 
 /** Lists of which the console has said that their host repeats pages. */
 const warned = new WeakSet<CommentList>();
@@ -21,7 +18,7 @@ function pagesGrown({ paging, waiting }: CommentList, total = 0): number {
  */
 async function fetchNextPage(list: CommentList, send: SendCommentRead): Promise<void> {
   const { paging } = list;
-  const { fetchPageInto } = liveCommentsOf(list);
+  const { fetchPageInto } = await loadLiveComments(list);
   let most = 1;
   for (let read = 1; read <= most; read++) {
     const rootsBefore = list.getView().roots;
@@ -51,8 +48,9 @@ async function fetchNextPage(list: CommentList, send: SendCommentRead): Promise<
  * @returns the ids of its comments on the top level, in order
  * @throws HostError
  */
-export function loadMore(list: CommentList): Promise<number[]> {
-  return liveCommentsOf(list).run('page', async (send) => {
+export async function loadMore(list: CommentList): Promise<number[]> {
+  const live = await loadLiveComments(list);
+  return live.run('page', async (send) => {
     const before = new Set(list.getView().roots);
     await fetchNextPage(list, send);
     return list.getView().roots.filter((id) => !before.has(id));
@@ -78,12 +76,13 @@ export async function fetchUntil(
   near: number,
   readPages = new Set<number>(),
 ): Promise<void> {
+  const { fetchPageInto } = await loadLiveComments(list);
   const likely = list.pageOf(near);
   for (const page of [likely, likely + 1, likely - 1, 1]) {
     if (isFound()) return;
     if (page < 1 || page > list.paging.pages || readPages.has(page)) continue;
     readPages.add(page);
-    await liveCommentsOf(list).fetchPageInto(send, page, page === 1 ? 'fresh' : 'page');
+    await fetchPageInto(send, page, page === 1 ? 'fresh' : 'page');
   }
 }
 
@@ -91,7 +90,8 @@ async function loadWaiting(list: CommentList, send: SendCommentRead): Promise<nu
   const wanted = [...list.waiting];
   if (!wanted.length) return [];
   const isKnown = (id: number) => list.nodes.get(id) !== undefined;
-  await liveCommentsOf(list).fetchNewestInto(send, wanted.length);
+  const { fetchNewestInto } = await loadLiveComments(list);
+  await fetchNewestInto(send, wanted.length);
   // A reply deep in an old thread is not among the newest of the top level.
   const readPages = new Set<number>();
   for (const [id, parentId] of wanted)
@@ -110,8 +110,9 @@ async function loadWaiting(list: CommentList, send: SendCommentRead): Promise<nu
  * @returns their ids
  * @throws HostError; the banner then stays
  */
-export function loadNewComments(list: CommentList): Promise<number[]> {
-  return liveCommentsOf(list).run('new', (send) => loadWaiting(list, send));
+export async function loadNewComments(list: CommentList): Promise<number[]> {
+  const live = await loadLiveComments(list);
+  return live.run('new', (send) => loadWaiting(list, send));
 }
 
 /**
@@ -119,9 +120,10 @@ export function loadNewComments(list: CommentList): Promise<number[]> {
  * @returns whether it does
  * @throws HostError
  */
-export function findComment(list: CommentList, id: number): Promise<boolean> {
+export async function findComment(list: CommentList, id: number): Promise<boolean> {
+  const live = await loadLiveComments(list);
   const isFound = () => list.nodes.get(id) !== undefined;
-  return liveCommentsOf(list).run(`find ${id}`, async (send) => {
+  return live.run(`find ${id}`, async (send) => {
     if (list.waiting.has(id)) await loadWaiting(list, send);
     await fetchNextPages(list, send, isFound);
     return isFound();

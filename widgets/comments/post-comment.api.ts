@@ -1,4 +1,4 @@
-import { liveCommentsOf } from '../../shared/comments/live-comments.ts';
+import { loadLiveComments } from '../../shared/comments/load-live-comments.ts';
 import { sentGuestId } from '../../shared/host/guest.ts';
 import { HostError } from '../../shared/host/host-error.ts';
 import { createComment, editComment } from './comments.api.ts';
@@ -23,7 +23,8 @@ async function readBack(section: Section, parentId: number, key: number) {
   // A comment on the article is on the first page; a reply wherever its thread is.
   const isRead = () =>
     !section.hasPending(parentId, key) || (parentId === list.root && reads++ > 0);
-  await liveCommentsOf(list).run(`post ${key}`, (send) => fetchUntil(list, send, isRead, parentId));
+  const live = await loadLiveComments(list);
+  await live.run(`post ${key}`, (send) => fetchUntil(list, send, isRead, parentId));
   section.removePending(parentId, key);
 }
 
@@ -75,7 +76,8 @@ export async function saveComment({ list }: Section, id: number, text: string): 
   });
   const isRead = () => list.nodes.get(id)?.html !== node.html;
   try {
-    await liveCommentsOf(list).run(`edit ${id}`, (send) => fetchUntil(list, send, isRead, id));
+    const live = await loadLiveComments(list);
+    await live.run(`edit ${id}`, (send) => fetchUntil(list, send, isRead, id));
   } catch {
     // It has been saved: until it can be read, the author's own text is shown.
     list.patch(id, { original: text, html: escapeText(text) });

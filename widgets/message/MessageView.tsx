@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { config } from '../../shared/host/config.ts';
 import { siteName } from '../../shared/host/site-name.ts';
 import { useUser } from '../../shared/island/rendered.ts';
 import { type Member, type Message, subjectOf } from '../../shared/messages/messages.schema.ts';
