@@ -11,7 +11,7 @@ async function bundleScripts() {
     metafile: false,
     sourcemap: false,
     entryNames: '[name]',
-    entryPoints: ['editor/check-tags.ts', 'editor/builder/tag-builder.tsx'],
+    entryPoints: ['bin/editor/check-tags.ts', 'bin/editor/builder/tag-builder.tsx'],
   });
   return new Map(
     outputFiles.map(({ path: file, contents }) => [path.basename(file), Buffer.from(contents)]),
@@ -27,7 +27,7 @@ async function writeData() {
     platform: 'node',
     write: false,
     logLevel: 'warning',
-    entryPoints: ['editor/editor-data.ts'],
+    entryPoints: ['bin/editor/editor-data.ts'],
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
   const { editorFiles } = await import(`data:text/javascript;base64,${code}`);

@@ -119,7 +119,6 @@ export const configKeys = {
 type Keys = typeof configKeys;
 export type Config = { [K in keyof Keys]: v.InferOutput<Keys[K]> };
 export type User = v.InferOutput<typeof user>;
-export type Reaction = v.InferOutput<typeof reaction>;
 export type RealtimeConfig = v.InferOutput<typeof realtime>;
 
 /**

@@ -16,7 +16,7 @@ export function jsonChild(element: HTMLElement): HTMLScriptElement | null {
  * wherever it may be absent.
  * @throws SchemaError
  */
-export function parseAttribute<T>(schema: Schema<T>, key: string, given: string | undefined): T {
+function parseAttribute<T>(schema: Schema<T>, key: string, given: string | undefined): T {
   if (given === '') {
     try {
       return parse(schema, undefined);

@@ -35,8 +35,6 @@ export interface LiveView<Data extends LiveData> {
 
 const NO_KEYS: ReadonlySet<string | number> = new Set();
 
-export type LiveList<Data extends LiveData> = ReturnType<typeof createLiveList<Data>>;
-
 /**
  * A list that follows its channel.
  * @param isReading whether the reader is inside the list, so that nothing may move

@@ -36,7 +36,6 @@ export const ballot = object({
   options: list(option),
 });
 
-export type BallotOption = v.InferOutput<typeof option>;
 export type Ballot = v.InferOutput<typeof ballot>;
 
 interface Choice {

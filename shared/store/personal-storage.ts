@@ -11,7 +11,7 @@ import { forgetValues, type StorageArea, type StoredValue, storedValue } from '.
 const guestName = (guest: number) => `guest-${guest}`;
 
 /** Names whoever is reading this page. Not while rendering: it touches the guest's storage. */
-export function personName(): string {
+function personName(): string {
   const { user } = config();
   return user ? `member-${user.id}` : guestName(guestId());
 }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { editorFiles } from '../../editor/editor-data.ts';
-import { findMistakes } from '../../editor/find-mistakes.ts';
-import { widgets } from '../../editor/widgets.ts';
+import { editorFiles } from '../../bin/editor/editor-data.ts';
+import { findMistakes } from '../../bin/editor/find-mistakes.ts';
+import { widgets } from '../../bin/editor/widgets.ts';
 
 const require = createRequire(import.meta.url);
 const TINYMCE = path.dirname(require.resolve('tinymce/package.json'));

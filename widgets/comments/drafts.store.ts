@@ -15,7 +15,7 @@ import { type Draft, replaceDraft, type StoredDraft, takeOverDrafts } from './dr
 /** How long other tabs have to answer, in milliseconds. */
 const ANSWER_TIME = 300;
 
-export const storedDrafts = listOfUsable<StoredDraft>(
+const storedDrafts = listOfUsable<StoredDraft>(
   object({ parentId: number, text, isUnsent: flag, visit: text }),
 );
 
@@ -32,8 +32,6 @@ function thisVisit(): string {
   storedVisit.write(visit);
   return visit;
 }
-
-export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
  * What was typed in one article's forms and not posted, kept over a reload, for the person who typed

@@ -3,8 +3,6 @@ import { lineUpsOf } from './line-up.model.ts';
 import type { Marks } from './marks.model.ts';
 import type { Game, LiveEvent, Player, Side } from './match.model.ts';
 
-export { marksOf } from './marks.model.ts';
-
 interface LineUpsProps {
   game: Game;
   marks: Marks['byPlayer'];

@@ -28,5 +28,3 @@ export const motmPoll = v.pipe(
     })),
   })),
 );
-
-export const json = motmPoll;

@@ -26,5 +26,3 @@ export const poll = v.pipe(
     })),
   })),
 );
-
-export const json = poll;

@@ -4,7 +4,7 @@ import { importCircles } from './circles.ts';
 import { breachesOf, circleBreaches, isModel, NO_MODELS } from './rules.ts';
 import { parse, readSources, withoutComments } from './source-file.ts';
 
-const sources = ['widgets', 'shared', 'editor', 'demo-pages', 'test'].flatMap((folder) =>
+const sources = ['widgets', 'shared', 'bin/editor', 'demo-pages', 'test'].flatMap((folder) =>
   readSources(process.cwd(), folder),
 );
 const paths = sources.map(({ path }) => path);

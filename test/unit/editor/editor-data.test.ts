@@ -1,8 +1,8 @@
 import Ajv from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { editorFiles, exampleTag } from '../../../editor/editor-data.ts';
-import { findTags } from '../../../editor/find-mistakes.ts';
-import { widgets } from '../../../editor/widgets.ts';
+import { editorFiles, exampleTag } from '../../../bin/editor/editor-data.ts';
+import { findTags } from '../../../bin/editor/find-mistakes.ts';
+import { widgets } from '../../../bin/editor/widgets.ts';
 import { manifest } from './manifest.ts';
 
 const files = editorFiles();

@@ -42,8 +42,6 @@ export const RAW_GAME = {
   other_club_substitutes: ['Finn Vos'],
 };
 
-export type RawGame = typeof RAW_GAME;
-
 /** The answer of `GET /api/live-game/{gameId}`. */
 export const answer = (events: RawEvent[] = [], game: object = {}) => ({
   liveGame: events,

@@ -6,7 +6,7 @@ import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-ho
 import { SANNE, setPageConfig } from '../page-config.ts';
 
 /** Half past nine in the evening in Amsterdam. */
-export const NOW = Date.parse('2026-11-27T20:30:00Z');
+const NOW = Date.parse('2026-11-27T20:30:00Z');
 export const READ_AT = '2026-11-27 21:30:00';
 
 /** A notification as a host sends it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkTag } from '../../shared/tag/check-tag.ts';
-import { choicesOf, type TagAttribute, TRIGGERS } from '../../shared/tag/tag-description.ts';
+import { checkTag } from '../../../shared/tag/check-tag.ts';
+import { choicesOf, type TagAttribute, TRIGGERS } from '../../../shared/tag/tag-description.ts';
 import { widgets } from '../widgets.ts';
 import { BallotFields } from './BallotFields.tsx';
 import {

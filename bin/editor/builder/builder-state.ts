@@ -1,11 +1,11 @@
-import type { WritableTag } from '../../shared/tag/tag.ts';
-import type { TagDescription } from '../../shared/tag/tag-description.ts';
+import type { WritableTag } from '../../../shared/tag/tag.ts';
+import type { TagDescription } from '../../../shared/tag/tag-description.ts';
 import {
   writeBlade,
   writeGutenberg,
   writeHtml,
   writeShortcode,
-} from '../../shared/tag/write-tag.ts';
+} from '../../../shared/tag/write-tag.ts';
 import { widgets } from '../widgets.ts';
 
 /** What a tag is written as. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WritableTag } from '../../shared/tag/tag.ts';
+import type { WritableTag } from '../../../shared/tag/tag.ts';
 
 /** How long after the last change the island is shown anew, in milliseconds. */
 const PAUSE = 400;

@@ -1,4 +1,4 @@
-import { TEMPLATE } from '../shared/tag/tag.ts';
+import { TEMPLATE } from '../../shared/tag/tag.ts';
 
 /** Blade, Twig, PHP and ERB: comments first, since they may hold any of the others. */
 const EXPRESSIONS =

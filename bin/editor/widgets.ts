@@ -1,5 +1,5 @@
-import manifest from '../islands.manifest.json' with { type: 'json' };
-import type { TagDescription } from '../shared/tag/tag-description.ts';
+import manifest from '../../islands.manifest.json' with { type: 'json' };
+import type { TagDescription } from '../../shared/tag/tag-description.ts';
 import type { Widgets } from './find-mistakes.ts';
 import { jsonSchemas } from './json-schemas.ts';
 

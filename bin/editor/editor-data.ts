@@ -1,12 +1,17 @@
-import { jsonSchemaOf } from '../shared/schema/json-schema.ts';
-import type { WritableTag } from '../shared/tag/tag.ts';
+import { jsonSchemaOf } from '../../shared/schema/json-schema.ts';
+import type { WritableTag } from '../../shared/tag/tag.ts';
 import {
   choicesOf,
   type TagAttribute,
   type TagDescription,
   TRIGGERS,
-} from '../shared/tag/tag-description.ts';
-import { writeBlade, writeGutenberg, writeHtml, writeShortcode } from '../shared/tag/write-tag.ts';
+} from '../../shared/tag/tag-description.ts';
+import {
+  writeBlade,
+  writeGutenberg,
+  writeHtml,
+  writeShortcode,
+} from '../../shared/tag/write-tag.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { widgets } from './widgets.ts';
 
