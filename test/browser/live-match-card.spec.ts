@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withoutChance } from './match-day/fixtures.ts';
+import { expect, openSubscribed, test } from './match-day/fixtures.ts';
 import { loaderOf } from './support/test-site.ts';
 
 const feed = (page: Page) => page.getByRole('log');
 const rows = (page: Page) => feed(page).getByRole('listitem');
 const score = (page: Page) => page.getByRole('img', { name: /^Stand / });
 
-async function open(page: Page, url: string, path: string): Promise<void> {
-  await withoutChance(page);
-  await page.goto(url + path);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-}
+const open = (page: Page, url: string, path: string) => openSubscribed(page, url + path);
 
 test('the score board puts the clubs below each other rather than break their names', async ({
   page,

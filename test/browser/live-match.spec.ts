@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   networkIsLostAndBack,
+  openSubscribed,
   setHidden,
   test,
-  withoutChance,
 } from './match-day/fixtures.ts';
 import { rest } from './support/states.ts';
 
@@ -20,11 +20,7 @@ const live = (page: Page) => page.getByText('Live', { exact: true });
 const screenOf = (page: Page) =>
   page.locator('[data-widget="live-match"]').evaluate((tag) => tag.textContent);
 
-async function open(page: Page, url: string, path: string): Promise<void> {
-  await withoutChance(page);
-  await page.goto(url + path);
-  await expect(live(page)).toBeVisible();
-}
+const open = (page: Page, url: string, path: string) => openSubscribed(page, url + path);
 
 test.describe('a whole match', () => {
   test('is followed through two outages, and ends as a fresh load shows it', async ({
@@ -67,8 +63,8 @@ test.describe('a whole match', () => {
     await expect(page.locator('[data-same-document]')).toHaveCount(1);
 
     await page.reload();
-    await expect(live(page)).toBeVisible();
     await expect.poll(() => screenOf(page)).toBe(seen);
+    await expect(live(page)).toHaveCount(0);
   });
 
   test('played at once is drawn whole', async ({ page, host, office }) => {

@@ -69,6 +69,24 @@ for (const kind of KINDS)
       await expect(mine).toHaveCount(1);
     });
 
+    test('of a guest who voted shows results after a reload, also where the host forgot', async ({
+      page,
+      host,
+    }) => {
+      await open(page, host.url, at('gast'));
+      const printed = JSON.parse(
+        (await page.locator(`[data-widget="${kind.page}"] > script`).textContent()) ?? '',
+      );
+      // Answered here, so that the demo host does not know of the vote.
+      await page.route(kind.call, (route) => route.fulfill({ json: { data: printed } }));
+      await radios(page).first().check();
+      await submit(page).click();
+      await expect(meters(page).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Jouw stem')).toBeVisible();
+      await expect(radios(page)).toHaveCount(0);
+    });
+
     test('wants a choice first', async ({ page, host }) => {
       const votes = await votesOf(page);
       await open(page, host.url, at('gast'));

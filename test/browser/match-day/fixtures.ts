@@ -89,6 +89,19 @@ export async function withoutChance(page: Page): Promise<void> {
   }, ++pages / 1e6);
 }
 
+/** Opens a page without chance, and waits until its island receives the channel's events. */
+export async function openSubscribed(page: Page, url: string): Promise<void> {
+  await withoutChance(page);
+  const socket = page.waitForEvent('websocket');
+  const subscribed = socket.then((opened) =>
+    opened.waitForEvent('framereceived', ({ payload }) =>
+      payload.toString().includes('subscription_succeeded'),
+    ),
+  );
+  await page.goto(url);
+  await subscribed;
+}
+
 /** Makes the page believe that it is hidden, or seen again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
