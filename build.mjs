@@ -7,6 +7,7 @@
  *   node build.mjs --sizes=warn    says so and goes on
  *   node build.mjs --sizes=write   writes docs/sizes.md, which later builds are compared with
  *   node build.mjs --sizes-only    measures and writes nothing
+ *   node build.mjs --runtime=preact   only dist/islands-light/, rendered by Preact (docs/light-build.md)
  *   node build.mjs --host-only     the demo host alone
  *   node build.mjs --watch         serves the demo host and builds again after each change
  */
@@ -25,7 +26,9 @@ try {
   if (options.has('--watch')) {
     const { startDev } = await import('./bin/build/dev.mjs');
     await startDev();
-  } else if (options.has('--sizes-only')) await checkSizes(await measureIslands(), sizeMode);
+  } else if (options.has('--runtime=preact'))
+    await checkSizes(await buildIslands({ out: OUT.light, renderer: 'preact' }), sizeMode);
+  else if (options.has('--sizes-only')) await checkSizes(await measureIslands(), sizeMode);
   else {
     await buildHost();
     if (!options.has('--host-only')) {

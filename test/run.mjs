@@ -21,7 +21,7 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-const bin = (name, ...args) => run(path.join(ROOT, 'node_modules/.bin', name), args);
+const bin = (name, args, env) => run(path.join(ROOT, 'node_modules/.bin', name), args, env);
 const node = (...args) => run(process.execPath, args);
 
 /** Counts a command without tests of its own. */
@@ -45,19 +45,22 @@ function counted(name, start, read) {
 }
 
 /** Counts tests of vitest; one that did not run has not passed. */
-const vitest = (name, config, ...args) =>
+const vitest = (name, config, args = [], env = {}) =>
   counted(
     name,
     (report) =>
       bin(
         'vitest',
-        'run',
-        `--config=${config}`,
-        '--reporter=default',
-        '--reporter=./test/unit/slowest-reporter.ts',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...args,
+        [
+          'run',
+          `--config=${config}`,
+          '--reporter=default',
+          '--reporter=./test/unit/slowest-reporter.ts',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...args,
+        ],
+        env,
       ),
     ({ numPassedTests, numTotalTests }) => ({
       passed: numPassedTests,
@@ -87,18 +90,19 @@ const HOSTS = 'test/hosts/vitest.config.ts';
 
 /** By name, each returns how many of its tests passed and failed. */
 const parts = {
-  types: single(() => bin('tsc', '--noEmit')),
-  lint: single(() => bin('biome', 'check', '--error-on-warnings', '.')),
-  unused: single(() => bin('knip')),
+  types: single(() => bin('tsc', ['--noEmit'])),
+  lint: single(() => bin('biome', ['check', '--error-on-warnings', '.'])),
+  unused: single(() => bin('knip', [])),
   unit: vitest('unit', UNIT),
-  changed: vitest('changed', UNIT, sinceLastChange(), '--passWithNoTests'),
+  changed: vitest('changed', UNIT, [sinceLastChange(), '--passWithNoTests']),
   build: single(() => node('test/browser/build.mjs')),
-  smoke: vitest('smoke', ENGINES, 'chromium'),
+  smoke: vitest('smoke', ENGINES, ['chromium']),
+  light: vitest('light', ENGINES, ['chromium'], { LIGHT: '1' }),
   browser,
-  engines: vitest('engines', ENGINES, 'firefox', 'webkit'),
+  engines: vitest('engines', ENGINES, ['firefox', 'webkit']),
   hosts: vitest('hosts', HOSTS),
 };
-const ALL = ['types', 'lint', 'unused', 'unit', 'build', 'browser', 'engines', 'hosts'];
+const ALL = ['types', 'lint', 'unused', 'unit', 'build', 'browser', 'light', 'engines', 'hosts'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts[name]);

@@ -15,7 +15,7 @@ import {
 import { builtFrom, createOutput, moduleOf } from './output.mjs';
 import { entryOf, fileUrls, widgetEntries } from './plugins.mjs';
 import { BROWSER, ROOT, virtualModule } from './settings.mjs';
-import { BASE_STYLE, REACT, SHARED_FILES } from './shared-files.mjs';
+import { BASE_STYLE, RENDERERS, SHARED_FILES } from './shared-files.mjs';
 import { entryModule } from './widgets.mjs';
 
 /** Bundles everything in memory, to see which module imports which. */
@@ -158,9 +158,10 @@ const getOrAdd = (map, key, create) => {
  * Bundles groups of widgets and all that they share.
  *
  * @param output receives the built files
+ * @param {'react' | 'preact'} renderer what renders the islands
  * @returns file name without hash → `{name}`, the built file's
  */
-export async function bundleScripts(groups, output, settings = BROWSER) {
+export async function bundleScripts(groups, output, settings = BROWSER, renderer = 'react') {
   const inputs = await readGraph(groups, settings);
   const groupByFile = new Map(groups.map((group) => [group.file, group]));
   const entries = new Map(groups.map((group) => [entryOf(group), group.file]));
@@ -196,8 +197,8 @@ export async function bundleScripts(groups, output, settings = BROWSER) {
   const react = output.add(
     await esbuild.build({
       ...settings,
-      entryNames: 'react-[hash]',
-      stdin: { ...virtualModule(REACT), sourcefile: 'react.ts' },
+      entryNames: `${renderer}-[hash]`,
+      stdin: { ...virtualModule(RENDERERS[renderer]), sourcefile: 'react.ts' },
     }),
   );
   builtFiles.set('react', { name: builtFrom(react, 'react.ts'), aliasOf: () => (name) => name });

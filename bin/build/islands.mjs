@@ -104,16 +104,17 @@ async function describeFile(file, contents) {
  * @param {object} [options] paths are relative to the project
  * @param {string} [options.manifestFile]
  * @param {string} [options.folder] holds a folder per widget
+ * @param {'react' | 'preact'} [options.renderer] what renders the islands
  * @returns `files`, name → contents; `metafile`, esbuild's, by file name; the manifest; and the files
  *   that each widget needs
  */
-export async function bundleIslands({ manifestFile, folder } = {}) {
+export async function bundleIslands({ manifestFile, folder, renderer } = {}) {
   const manifest = await readManifest(manifestFile);
   const widgets = findWidgets(manifest, folder);
   const groups = groupWidgets(widgets, TWINS);
   const output = createOutput();
   const [scripts, styles] = await Promise.all([
-    bundleScripts(groups, output),
+    bundleScripts(groups, output, BROWSER, renderer),
     bundleStyles(groups, output),
   ]);
   const react = scripts.get('react').name;

@@ -10,6 +10,7 @@ export const OUT = {
   islands: path.resolve(process.env.ISLANDS_OUT ?? path.join(ROOT, 'dist/islands')),
   host: path.resolve(process.env.HOST_OUT ?? path.join(ROOT, 'dist/host')),
   demo: path.resolve(process.env.DEMO_OUT ?? path.join(ROOT, 'dist/demo')),
+  light: path.resolve(process.env.LIGHT_OUT ?? path.join(ROOT, 'dist/islands-light')),
   server: path.resolve(process.env.SERVER_OUT ?? path.join(ROOT, 'dist/server')),
   editor: path.resolve(process.env.EDITOR_OUT ?? path.join(ROOT, 'dist/editor')),
 };

@@ -74,16 +74,27 @@ export const TWINS = {
 };
 
 /**
- * React's own file. It is CommonJS, whose names must be listed to be exported. The list is also a
- * rule: only what `preact/compat` has too, so that a light build can replace this one file.
+ * What renders the islands, in a file of its own. The names are listed, since React is CommonJS;
+ * the list is also a rule: only what both have.
  */
-export const REACT = `
-  export {
-    default, Component, createContext, createElement, Fragment, memo, startTransition, useCallback,
-    useContext, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef,
-    useState, useSyncExternalStore, useTransition,
-  } from 'react';
-  export { jsx, jsxs } from 'react/jsx-runtime';
-  export { createRoot, hydrateRoot } from 'react-dom/client';
-  export { createPortal, flushSync } from 'react-dom';
-`;
+export const RENDERERS = {
+  react: `
+    export {
+      default, Component, createContext, createElement, Fragment, memo, startTransition, useCallback,
+      useContext, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef,
+      useState, useSyncExternalStore, useTransition,
+    } from 'react';
+    export { jsx, jsxs } from 'react/jsx-runtime';
+    export { createRoot, hydrateRoot } from 'react-dom/client';
+    export { createPortal, flushSync } from 'react-dom';
+  `,
+  preact: `
+    export {
+      default, Component, createContext, createElement, createPortal, flushSync, Fragment, memo,
+      startTransition, useCallback, useContext, useDeferredValue, useEffect, useId, useLayoutEffect,
+      useMemo, useReducer, useRef, useState, useSyncExternalStore, useTransition,
+    } from 'preact/compat';
+    export { jsx, jsxs } from 'preact/jsx-runtime';
+    export { createRoot, hydrateRoot } from 'preact/compat/client';
+  `,
+};

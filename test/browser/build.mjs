@@ -9,14 +9,19 @@ import { buildServer } from '../../bin/build/server.mjs';
 import { checkSizes } from '../../bin/build/sizes.mjs';
 import { DEMO, EDITOR, FIXTURES, HOST, ISLANDS, OUT, ROOT, SERVER } from './paths.mjs';
 
-/** The product, the demo host and server rendering, into the test run's own folder, held to the size limits. */
+/** The product in both builds, the demo host and server rendering, into the test run's own folder, held to the size limits. */
 export async function buildProduct() {
   await buildHost(HOST);
-  const sizes = await buildIslands({ out: ISLANDS });
+  const sizes = await buildIslands({ out: path.join(OUT, 'islands') });
+  const lightSizes = await buildIslands({
+    out: path.join(OUT, 'islands-light'),
+    renderer: 'preact',
+  });
   await buildEditor({ out: EDITOR });
   await buildDemo({ root: ROOT, islands: ISLANDS, editor: EDITOR, out: DEMO });
   await buildServer(SERVER);
   await checkSizes(sizes, 'fail');
+  await checkSizes(lightSizes, 'fail');
 }
 
 /** Islands that are made to misbehave, and one of them rendered as a server would. */

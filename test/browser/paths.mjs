@@ -7,8 +7,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** All that a test run writes; `TEST_OUT` puts it elsewhere, so that two runs can go side by side. */
 export const OUT = path.resolve(ROOT, process.env.TEST_OUT ?? 'dist/test');
 
-/** The built product. */
-export const ISLANDS = path.join(OUT, 'islands');
+/** The built product: rendered by React, or by Preact where `LIGHT` is set. */
+export const ISLANDS = path.join(OUT, process.env.LIGHT ? 'islands-light' : 'islands');
 /** The demo host, built. */
 export const HOST = path.join(OUT, 'host');
 /** The static demo, built. */

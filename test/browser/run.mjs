@@ -4,6 +4,7 @@
  *   node test/browser/run.mjs                    all of them
  *   node test/browser/run.mjs triggers           those whose file name matches
  *   node test/browser/run.mjs --built triggers   with what the last run built
+ *   node test/browser/run.mjs --light triggers   with the islands that Preact renders
  *
  * Other arguments go to Playwright. `TEST_OUT` gives a run a folder of its own.
  */
@@ -14,6 +15,9 @@ import { buildFixtures, buildProduct } from './build.mjs';
 import { ROOT } from './paths.mjs';
 
 const BUILT = '--built';
+const LIGHT = '--light';
+// The folder of the islands is chosen where it is imported, and by the processes that this one starts.
+if (process.argv.includes(LIGHT)) process.env.LIGHT = '1';
 
 try {
   const executable = findChromium();
@@ -29,7 +33,7 @@ try {
       'test',
       '--config',
       path.join(ROOT, 'test/browser/playwright.config.ts'),
-      ...process.argv.slice(2).filter((argument) => argument !== BUILT),
+      ...process.argv.slice(2).filter((argument) => argument !== BUILT && argument !== LIGHT),
     ],
     { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROMIUM: executable } },
   );
