@@ -132,8 +132,16 @@ async function openNotifications(page: Page, _: string, inspect: Inspect): Promi
   if (await button.isEnabled()) await button.click();
 }
 
-const click = (name: string) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click();
+/** Clicks a button, where the state has one. */
+const click = (name: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  if (await button.isVisible()) await button.click();
+};
+
+async function focusTip(page: Page): Promise<void> {
+  const term = page.getByText('4-3-3').first();
+  if (await term.isVisible()) await term.focus();
+}
 
 const nothing = async () => {};
 
@@ -153,6 +161,6 @@ export const ACTIONS: Record<string, Action> = {
   carousel: nothing,
   menu: click('Menu'),
   'search-bar': click('Zoeken'),
-  tooltips: (page) => page.getByText('4-3-3').first().focus(),
+  tooltips: focusTip,
   'nav-strip': nothing,
 };
