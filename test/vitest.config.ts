@@ -9,9 +9,10 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     // Nothing else runs beside them, so no processor has to be left free.
     maxWorkers: '100%',
-    testTimeout: timeLimit(5_000),
-    hookTimeout: timeLimit(5_000),
-    expect: { poll: { timeout: timeLimit(2_000) } },
+    // Room for a machine that has just started: its load says nothing yet of the run to come.
+    testTimeout: timeLimit(15_000),
+    hookTimeout: timeLimit(15_000),
+    expect: { poll: { timeout: timeLimit(5_000) } },
     // Tests that lean on each other's state fail; the seed is printed and can be given again.
     sequence: { shuffle: { files: true, tests: true } },
     setupFiles: ['test/unit/setup.ts'],

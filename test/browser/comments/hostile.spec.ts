@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeLimit } from '../../time-limit.ts';
 import { armPage, assertUnharmed, type Guard, provoke } from '../hostile/armPage.ts';
 import { payloads } from '../hostile/payloads.ts';
 import { comment, type HostComment } from './support/comment-data.ts';
@@ -132,6 +133,8 @@ test('live events', async ({ talk }) => {
 });
 
 test("the server's messages", async ({ talk, page }) => {
+  // Some 350 clicks, each with its response.
+  test.setTimeout(timeLimit(60_000));
   const { host, section } = talk;
   const guard = await arm(talk);
   host.comments = [comment(1)];

@@ -73,15 +73,15 @@ test('names that run the other way, or are made of emoji, stay apart from what f
   await talk.open();
   for (const [at, name] of names.entries()) {
     const article = section.comment(at + 1);
-    await expect(article.locator('bdi').first()).toHaveText(name);
+    await expect(article.locator('.fan-comment-name')).toHaveText(name);
     await expect(article.getByRole('link', { name })).toHaveAttribute(
       'href',
       `/profiel/${encodeURIComponent(name)}`,
     );
     // The name, then the word, in the order of reading.
     const [left, word] = await Promise.all(
-      [article.locator('bdi').first(), article.getByText('zegt', { exact: true })].map((each) =>
-        each.evaluate((element) => element.getBoundingClientRect().left),
+      [article.locator('.fan-comment-name'), article.getByText('zegt', { exact: true })].map(
+        (each) => each.evaluate((element) => element.getBoundingClientRect().left),
       ),
     );
     expect(left).toBeLessThan(word ?? 0);

@@ -109,11 +109,11 @@ test('heading while loading and after a failed read, does not say that there are
 }) => {
   const { host, section } = talk;
   host.comments = comments(2);
+  const mend = host.answer('GET', LIST, { status: 500, body: {} });
   const release = host.hold('GET', LIST);
   await talk.open({ attributes: 'data-comment-count="2"' });
   const heading = section.root.getByRole('heading');
   await expect(heading).toHaveText('Reacties');
-  const mend = host.answer('GET', LIST, { status: 500, body: {} });
   release();
   await expect(section.alert()).toContainText('Dit onderdeel kon niet worden geladen.');
   await expect(heading).toHaveText('Reacties');
