@@ -32,7 +32,7 @@ export function loaderTable(widgets, files, version) {
   const controls = widgets.flatMap((widget) => widget.controls ?? []);
   return [
     table('widgets', Object.fromEntries(triggers)),
-    `export const hashes = {\n${hashes.join('\n')}\n};`,
+    `export const hashes = {\n  __proto__: null,\n${hashes.join('\n')}\n};`,
     constant(
       'enhancers',
       widgets.filter(({ usesReact }) => !usesReact).map(({ name }) => name),

@@ -90,7 +90,7 @@ const page: Page = { entries, setState, fail, isOutdated, register, trigger };
 function load(element: HTMLElement, entry: Entry, reason?: string) {
   if (entry.state === 'loading') return;
   setState(element, entry, 'loading', reason);
-  if (!enhancers.includes(entry.widget))
+  if (widgets[entry.widget] && !enhancers.includes(entry.widget))
     // Should one of them fail, then so does the widget that imports it, which is reported.
     for (const file of files.react.splice(0)) import(file).catch(() => {});
   importRuntimeEntry().then(
