@@ -170,7 +170,7 @@ test.describe('a match that', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.addInitScript(() => {
       // Nothing realtime: what is drawn then can only be the page's own.
-      window.requestIdleCallback = () => 0;
+      window.requestIdleCallback = () => 1;
     });
     await page.goto(`${host.url}/live-match.html?scenario=toegevoegd-json`);
     await expect(rows(page)).toHaveCount(21);

@@ -133,7 +133,7 @@ test.describe('a host control', () => {
     }) => {
       // No idle moment comes.
       await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0;
+        window.requestIdleCallback = () => 1;
       });
       site.route('GET /api/prediction/next-game', { body: { game: null } });
       await open(page, site, `${control}${TAG}`);
