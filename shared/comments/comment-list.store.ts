@@ -33,7 +33,7 @@ function createListeners<Listener>() {
 }
 
 /**
- * The comments of an article, or the replies to one comment: what is known, who is told of changes,
+ * The comments of an article, or the replies to one comment: what is known, the subscribers,
  * and the first read. What happens after that is in `live-comments.ts`, which is fetched later.
  * @param parentId the comment whose replies are shown; the whole list without it
  */

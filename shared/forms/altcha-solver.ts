@@ -17,7 +17,7 @@ export class AltchaSolver extends EventTarget {
     if (message.type === 'work') this.begin(message);
     else {
       this.terminate();
-      // Who gave it up waits to hear so; not before the one that was quicker has been heard.
+      // Whoever aborted waits for a response; not before that of the quicker solver.
       queueMicrotask(() => this.answer(null));
     }
   }

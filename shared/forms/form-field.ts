@@ -5,7 +5,7 @@ export interface FormField {
   /** Its name in the payload and in the server's errors. */
   name: string;
   label: string;
-  /** What somebody is told who leaves it empty. */
+  /** The error of an empty field. */
   missing: string;
   type?: 'email';
   /** Several lines, shown as so many rows; one line without it. */

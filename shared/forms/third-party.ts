@@ -69,7 +69,7 @@ async function load(provider: ThirdParty): Promise<Api> {
   if (!api()?.render && api()?.ready)
     await new Promise<void>((settle) => api()?.ready?.(() => settle()));
   const found = api();
-  if (!found?.render) throw new Error(`${url} did not bring "${name}"`);
+  if (!found?.render) throw new Error(`${url} did not define "${name}"`);
   return found as Api;
 }
 

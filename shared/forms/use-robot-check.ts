@@ -32,7 +32,7 @@ interface RobotCheck {
   use(): void;
   /**
    * Returns the token as it is sent, or nothing at all where there is no check. Where it is missing
-   * the reader is told, and nothing may be sent.
+   * an error is shown, and nothing may be sent.
    */
   token(): Record<string, string> | undefined;
   /** After every answer: the token is used up. With what the host had against it. */
@@ -54,7 +54,7 @@ const pressOver = () =>
     addEventListener('pointercancel', release, true);
   });
 
-const bring = (provider: Provider) =>
+const importProvider = (provider: Provider) =>
   provider === 'altcha' ? import('./altcha.ts') : import('./third-party.ts');
 
 /** The robot check of the page's configuration; nothing of it is fetched before the form is used. */
@@ -89,7 +89,7 @@ export function useRobotCheck(): RobotCheck {
         if (why) setReason(why);
       },
     };
-    bring(provider)
+    importProvider(provider)
       .then(async ({ mountCheck }) => {
         if (ended || !place.current) return;
         const mounted = await mountCheck(place.current, report);

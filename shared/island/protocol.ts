@@ -51,7 +51,7 @@ export interface MountContext {
   /** Marks markup that is put into the tag: a copy of it, made with the page's, is removed. */
   markMade(element: HTMLElement): void;
   /**
-   * Set by what is mounted, where it can bring its markup back into a tag from which the page has
+   * Set by what is mounted, where it can restore its markup in a tag from which the page has
    * taken it (Livewire and others morph the page into what the server sent). Without it the island
    * is mounted anew.
    */

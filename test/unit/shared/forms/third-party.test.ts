@@ -146,7 +146,7 @@ it('a script that is only a beginning is waited for', async () => {
 it('a script that brings something else is a failure', async () => {
   const { check } = await mount('hcaptcha', 'a-key');
   come('hcaptcha', {});
-  await expect(check).rejects.toThrow('did not bring "hcaptcha"');
+  await expect(check).rejects.toThrow('did not define "hcaptcha"');
 });
 
 it('a script that never comes is given up', async () => {
