@@ -94,7 +94,8 @@ export class SmokePage {
     const text = await this.browser.evaluate(
       () => document.querySelector('main')?.textContent ?? '',
     );
-    return [...(await this.errors()), text.replace(/\s+/g, ' ').slice(0, 600)].join('\n');
+    const errors = await this.browser.evaluate(() => window.recordedErrors ?? []);
+    return [...errors, text.replace(/\s+/g, ' ').slice(0, 600)].join('\n');
   }
 
   /** Waits until the target is visible. */
@@ -128,8 +129,9 @@ export class SmokePage {
     return this.until(`address ${path}`, (wanted) => location.pathname === wanted, path);
   }
 
-  /** What went wrong on the page so far. */
-  errors(): Promise<string[]> {
+  /** What went wrong on the page so far; on the next one, where the page is just being left. */
+  async errors(): Promise<string[]> {
+    await this.until('the recorder of errors', () => Array.isArray(window.recordedErrors));
     return this.browser.evaluate(() => window.recordedErrors);
   }
 }
