@@ -7,117 +7,118 @@ import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { EMPTY_CODE, enterCode, isComplete } from '../../shared/ui/one-time-code.ts';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { answerChallenge } from './login.api.ts';
+import { sendChallenge } from './login.api.ts';
 
 interface ChallengeFormProps {
-  /** Signed in. Its promise keeps the form locked. */
+  /** Called after signing in; the form stays locked until its promise resolves. */
   onDone(): Promise<void>;
-  /** Back to name and password. */
+  /** Called to go back to name and password. */
   onRestart(): void;
 }
 
-/** A refusal's own message, or the English one that the site has always shown without one. */
-function wordsOf({ body }: HostError): string {
+/** Returns a refusal's own message, or the English one that the site has always shown. */
+function refusalMessage({ body }: HostError): string {
   const message = (body as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' && message ? message : 'Something went wrong.';
 }
 
 /**
- * A host that no longer knows who was to answer says so with the very words for a wrong code, or
- * leads to its login page (Laravel Fortify does either): after any of these the login may be over.
+ * Whether the login may have expired. A host that has forgotten it sends the error of a wrong code,
+ * or redirects to its login page (Laravel Fortify does either).
  */
-const mayBeOver = (error: unknown) =>
+const mayHaveExpired = (error: unknown) =>
   error instanceof HostError && /^(invalid|session|unauthenticated)$/.test(error.kind);
 
-/** The second step: a code of the reader's device, or one that was kept for when it is lost. */
+/** The second step: a code of the authenticator, or a recovery code. */
 export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
-  const [form, focusInvalid] = useFocusInvalid();
-  const [recovery, setRecovery] = useState(false);
+  const [formRef, focusInvalid] = useFocusInvalid();
+  const [isRecovery, setRecovery] = useState(false);
   const [boxes, setBoxes] = useState(EMPTY_CODE);
-  const [invalid, setInvalid] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const [over, setOver] = useState(false);
-  const [busy, run] = useSingleFlight();
-  const shown = useRef(recovery);
+  const [hasExpired, setExpired] = useState(false);
+  const [isBusy, run] = useSingleFlight();
+  const shownRef = useRef(isRecovery);
 
-  // The field that has just come to stand here.
+  // The toggle has exchanged the fields, and with them the one that had the focus.
   useEffect(() => {
-    shown.current = recovery;
-    form.current?.querySelector('input')?.focus();
-  }, [recovery, form]);
+    shownRef.current = isRecovery;
+    formRef.current?.querySelector('input')?.focus();
+  }, [isRecovery, formRef]);
 
-  const complain = (words: string) => {
-    setInvalid(words);
+  const showFieldError = (text: string) => {
+    setFieldError(text);
     focusInvalid();
   };
 
-  const send = (answer: Parameters<typeof answerChallenge>[0]) =>
+  const send = (payload: Parameters<typeof sendChallenge>[0]) =>
     run(async () => {
-      setInvalid(undefined);
+      setFieldError(undefined);
       setError(undefined);
       try {
-        await answerChallenge(answer);
+        await sendChallenge(payload);
         await onDone();
       } catch (failure) {
-        // An answer that comes after the toggle is about a field that is no longer there.
-        if (shown.current !== recovery) return;
-        setOver(mayBeOver(failure));
-        if (failure instanceof HostError && failure.status === 422) complain(wordsOf(failure));
+        // A response after the toggle is about a field that is no longer shown.
+        if (shownRef.current !== isRecovery) return;
+        setExpired(mayHaveExpired(failure));
+        if (failure instanceof HostError && failure.status === 422)
+          showFieldError(refusalMessage(failure));
         else setError(failure);
       }
     });
 
-  /** What stands in the form, which may have been set without an event. */
+  /** Reads the form itself: a password manager may have filled it in without an event. */
   const submit = (data: FormData) => {
-    if (recovery) {
+    if (isRecovery) {
       const code = `${data.get('recovery_code')}`.trim();
       if (code) send({ recovery_code: code });
-      else complain('Vul een herstelcode in.');
+      else showFieldError('Vul een herstelcode in.');
       return;
     }
     const filled = enterCode(EMPTY_CODE, 0, data.getAll('code').join('')).boxes;
-    if (!isComplete(filled)) return complain('Vul alle 6 tekens van de code in.');
+    if (!isComplete(filled)) return showFieldError('Vul alle 6 tekens van de code in.');
     setBoxes(filled);
     send({ code: filled.join('') });
   };
 
   const toggle = () => {
-    setRecovery(!recovery);
+    setRecovery(!isRecovery);
     setBoxes(EMPTY_CODE);
-    setInvalid(undefined);
+    setFieldError(undefined);
     setError(undefined);
   };
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       className="fan-login"
       noValidate
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         submit(new FormData(event.currentTarget));
       }}
     >
       <p className="fan-note">
-        {recovery
+        {isRecovery
           ? 'Vul een van de herstelcodes in die je hebt bewaard.'
           : 'Vul de code in die je authenticatie-app nu toont.'}
       </p>
-      {recovery ? (
+      {isRecovery ? (
         <Field
           label="Herstelcode"
           name="recovery_code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={invalid}
+          error={fieldError}
         />
       ) : (
-        <OneTimeCode boxes={boxes} onChange={setBoxes} error={invalid} />
+        <OneTimeCode boxes={boxes} onChange={setBoxes} error={fieldError} />
       )}
       <Alert error={error} offersLogin={false} />
-      {over ? (
+      {hasExpired ? (
         <p className="fan-note fan-login-over">
           <span>Lukt het niet? Misschien heb je te lang gewacht.</span>
           <button type="button" className="fan-link" onClick={onRestart}>
@@ -125,11 +126,11 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
           </button>
         </p>
       ) : null}
-      <BusyButton busy={busy} className="fan-btn fan-wide">
+      <BusyButton busy={isBusy} className="fan-btn fan-wide">
         Inloggen
       </BusyButton>
       <button type="button" className="fan-link" onClick={toggle}>
-        {recovery ? 'Gebruik een autorisatiecode' : 'Gebruik een herstelcode'}
+        {isRecovery ? 'Gebruik een autorisatiecode' : 'Gebruik een herstelcode'}
       </button>
     </form>
   );

@@ -12,18 +12,18 @@ import { LoginError } from './LoginError.tsx';
 import { type LoginPayload, login } from './login.api.ts';
 
 interface CredentialsFormProps {
-  /** Stands there already: of somebody who has come back from the second step. */
+  /** The first value of the name field: that of a reader who returns from the second step. */
   name: string;
-  /** Signed in. Its promise keeps the form locked. */
+  /** Called after signing in; the form stays locked until its promise resolves. */
   onDone(): Promise<void>;
   onChallenge(name: string): void;
 }
 
-/** Somebody who is signed in, in another tab say, is led away from the login. */
+/** Whether the reader is signed in already, in another tab: the host then redirects. */
 const isSignedIn = (error: unknown) =>
   error instanceof HostError && error.kind === 'session' && error.status === 302;
 
-function read(form: HTMLFormElement): LoginPayload {
+function readPayload(form: HTMLFormElement): LoginPayload {
   const data = new FormData(form);
   const remember = data.has('remember');
   return {
@@ -35,30 +35,30 @@ function read(form: HTMLFormElement): LoginPayload {
   };
 }
 
-/** What was typed as a name, if that is an address. */
-function emailOf(form: HTMLFormElement | null): string {
-  const { email } = read(form as HTMLFormElement);
+/** Returns what was typed as a name if it is an e-mail address. */
+function readEmail(form: HTMLFormElement | null): string {
+  const { email } = readPayload(form as HTMLFormElement);
   return looksLikeEmail(email) ? email : '';
 }
 
 /**
- * Name and password. The fields are the browser's own, which keeps what was typed through every
- * failure and leaves password managers free to fill them in.
+ * Name and password. The fields are uncontrolled: what was typed is kept through every failure, and
+ * password managers can fill them in.
  */
 export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormProps) {
-  const [form, focusInvalid] = useFocusInvalid();
+  const [formRef, focusInvalid] = useFocusInvalid();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refused, setRefused] = useState<{ error: unknown; payload: LoginPayload }>();
-  /** The address that the reader has most likely forgotten the password of. */
-  const [forgot, setForgot] = useState<string>();
-  const [busy, run] = useSingleFlight();
+  const [refusal, setRefusal] = useState<{ error: unknown; payload: LoginPayload }>();
+  /** The first address of the dialog for a forgotten password; undefined while that is closed. */
+  const [forgotEmail, setForgotEmail] = useState<string>();
+  const [isBusy, run] = useSingleFlight();
 
-  // Back from the second step, whose button has gone.
+  // On the way back from the second step the button that had the focus is removed.
   useEffect(() => {
-    if (name) form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
-  }, [name, form]);
+    if (name) formRef.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [name, formRef]);
 
-  const complain = (found: Record<string, string>) => {
+  const showErrors = (found: Record<string, string>) => {
     setErrors(found);
     focusInvalid();
   };
@@ -66,31 +66,31 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
   const send = (payload: LoginPayload) =>
     run(async () => {
       setErrors({});
-      setRefused(undefined);
+      setRefusal(undefined);
       try {
         if (await login(payload)) onChallenge(payload.email);
         else await onDone();
       } catch (error) {
         if (isSignedIn(error)) return onDone();
         const { fields, rest } = sortErrors(error, ['email', 'password']);
-        complain(fields);
-        if (rest) setRefused({ error: rest, payload });
+        showErrors(fields);
+        if (rest) setRefusal({ error: rest, payload });
       }
     });
 
   return (
     <>
       <form
-        ref={form}
+        ref={formRef}
         className="fan-login"
         noValidate
-        aria-busy={busy}
+        aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          const payload = read(event.currentTarget);
+          const payload = readPayload(event.currentTarget);
           if (payload.email && payload.password) send(payload);
           else
-            complain({
+            showErrors({
               ...(!payload.email && { email: 'Vul je e-mailadres of gebruikersnaam in.' }),
               ...(!payload.password && { password: 'Vul je wachtwoord in.' }),
             });
@@ -118,17 +118,21 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
           <input type="checkbox" name="remember" />
           <span>Wachtwoord onthouden</span>
         </label>
-        <LoginError error={refused?.error} payload={refused?.payload} />
-        <BusyButton busy={busy} className="fan-btn fan-wide">
+        <LoginError error={refusal?.error} payload={refusal?.payload} />
+        <BusyButton busy={isBusy} className="fan-btn fan-wide">
           Inloggen
         </BusyButton>
-        <button type="button" className="fan-link" onClick={() => setForgot(emailOf(form.current))}>
+        <button
+          type="button"
+          className="fan-link"
+          onClick={() => setForgotEmail(readEmail(formRef.current))}
+        >
           Wachtwoord vergeten?
         </button>
         <SocialLinks act="Inloggen" />
       </form>
-      {forgot === undefined ? null : (
-        <ForgotDialog email={forgot} onClose={() => setForgot(undefined)} />
+      {forgotEmail === undefined ? null : (
+        <ForgotDialog email={forgotEmail} onClose={() => setForgotEmail(undefined)} />
       )}
     </>
   );

@@ -11,48 +11,49 @@ import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { requestReset } from './login.api.ts';
 
 interface ForgotDialogProps {
-  /** Stands there to begin with; may be empty. */
+  /** The first value of the field; may be empty. */
   email: string;
   onClose(): void;
 }
 
-/** Asks for the mail with which a new password can be chosen. */
+/** Requests the e-mail with a link for choosing a new password. */
 export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
-  const [form, focusInvalid] = useFocusInvalid();
-  const [news, focusNews] = useFocusNext<HTMLDivElement>();
-  const [invalid, setInvalid] = useState<string>();
+  const [formRef, focusInvalid] = useFocusInvalid();
+  const [statusRef, focusStatus] = useFocusNext<HTMLDivElement>();
+  const [fieldError, setFieldError] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const [sent, setSent] = useState(false);
-  const [busy, run] = useSingleFlight();
+  const [isSent, setSent] = useState(false);
+  const [isBusy, run] = useSingleFlight();
 
   const send = (address: string) =>
     run(async () => {
-      setInvalid(undefined);
+      setFieldError(undefined);
       setError(undefined);
       try {
         await requestReset(address);
       } catch (failure) {
-        // Fortify refuses an address that it does not know, or has just mailed; neither may show.
+        // Fortify refuses an unknown address, and one that it has just mailed: showing that would tell
+        // whose address is known.
         if (!(failure instanceof HostError && failure.status === 422)) return setError(failure);
       }
-      focusNews();
+      focusStatus();
       setSent(true);
     });
 
   return (
     <Dialog title="Wachtwoord vergeten" onClose={onClose}>
-      {sent ? null : (
+      {isSent ? null : (
         <form
-          ref={form}
+          ref={formRef}
           className="fan-login"
           noValidate
-          aria-busy={busy}
+          aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
             const address = `${new FormData(event.currentTarget).get('email')}`.trim();
             if (looksLikeEmail(address)) send(address);
             else {
-              setInvalid('Vul een geldig e-mailadres in.');
+              setFieldError('Vul een geldig e-mailadres in.');
               focusInvalid();
             }
           }}
@@ -64,14 +65,14 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
             autoComplete="email"
             required
             defaultValue={email}
-            error={invalid}
+            error={fieldError}
           />
           <Alert error={error} offersLogin={false} />
-          <BusyButton busy={busy}>Versturen</BusyButton>
+          <BusyButton busy={isBusy}>Versturen</BusyButton>
         </form>
       )}
-      <div role="status" ref={news} tabIndex={-1}>
-        {sent ? (
+      <div role="status" ref={statusRef} tabIndex={-1}>
+        {isSent ? (
           <p className="fan-good">
             Als dit adres bij ons bekend is, ontvang je een e-mail met een link.
           </p>

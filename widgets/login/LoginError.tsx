@@ -1,10 +1,10 @@
+import { ResendMail } from '../../shared/account/ResendMail.tsx';
 import { HostError, tooMany } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import type { LoginPayload } from './login.api.ts';
-import { Unverified } from './Unverified.tsx';
 
 interface LoginErrorProps {
-  /** A text, or what was thrown. */
+  /** A text, or the error that was thrown. */
   error: unknown;
   payload: LoginPayload | undefined;
 }
@@ -20,10 +20,18 @@ export function throttleText(body: unknown): string | undefined {
   return seconds && tooMany(Number(seconds));
 }
 
-/** Why the host refused a login; see docs/host-api.md, "POST /aansteker/login". */
+/** Shows why the host refused a login; see docs/host-api.md, "POST /aansteker/login". */
 export function LoginError({ error, payload }: LoginErrorProps) {
   const { status, fields, message, body } = error instanceof HostError ? error : {};
-  if (status === 401 && payload) return <Unverified payload={payload} />;
+  if (status === 401 && payload)
+    return (
+      <div className="fan-login">
+        <p role="alert" className="fan-alert">
+          Controleer eerst uw e-mailadres!
+        </p>
+        <ResendMail payload={payload} />
+      </div>
+    );
   if (status === 403 && fields?.type?.includes('banned'))
     return (
       <div role="alert" className="fan-alert fan-login-box">

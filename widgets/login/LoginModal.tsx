@@ -3,15 +3,15 @@ import { useIslandElement } from '../../shared/island/island-element.ts';
 import { loginRequests } from '../../shared/store/login.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LoginSteps } from './LoginSteps.tsx';
-import { leaveFor } from './leave.ts';
+import { navigateAfterLogin } from './navigate-after-login.ts';
 
-/** Presses that one login has opened for: a page may hold several. */
-const answered = new WeakSet<Event>();
+/** Clicks for which a login has opened: a page may have several login tags. */
+const handledClicks = new WeakSet<Event>();
 
-/** A plain press on a host control; with a modifier a link is to open elsewhere, as links do. */
-function isOpening(event: MouseEvent): boolean {
+/** Whether a click on a host control opens the login; with a modifier key a link opens elsewhere. */
+function isOpeningClick(event: MouseEvent): boolean {
   return (
-    !answered.has(event) &&
+    !handledClicks.has(event) &&
     !event.button &&
     !event.ctrlKey &&
     !event.metaKey &&
@@ -21,26 +21,28 @@ function isOpening(event: MouseEvent): boolean {
   );
 }
 
-/** The login in a dialog, opened by host controls and by other islands; a fresh form each time. */
+/** The login in a dialog, opened by host controls and by other islands; an empty form each time. */
 export function LoginModal() {
   const tag = useIslandElement();
-  const [opened, setOpened] = useState<{ from: string | undefined; time: number }>();
+  const [opened, setOpened] = useState<{ requesterId: string | undefined; count: number }>();
 
   useEffect(() => {
-    // With its default trigger only an act of the reader can have brought it here. If that was a
-    // press on a host control, the loader makes it again: that is no second one.
-    const byAct = !tag?.dataset.load || tag.dataset.load === 'interaction';
-    let sameAct = byAct;
-    // Each time anew, with empty forms, also where one stands open.
-    const open = (from?: string, stays = false) =>
-      setOpened((last) => (last && stays ? last : { from, time: (last?.time ?? 0) + 1 }));
+    // With the default trigger the island mounts after an action of the reader. If that was a click
+    // on a host control, the loader dispatches it again: that is no second click.
+    const isRequested = !tag?.dataset.load || tag.dataset.load === 'interaction';
+    let mayBeReplayed = isRequested;
+    // An open dialog is opened again too, with an empty form.
+    const open = (requesterId?: string, keepsOpen = false) =>
+      setOpened((last) =>
+        last && keepsOpen ? last : { requesterId, count: (last?.count ?? 0) + 1 },
+      );
     const onClick = (event: MouseEvent) => {
-      if (!isOpening(event)) return;
-      answered.add(event);
-      // It may be a link as well, for pages without script.
+      if (!isOpeningClick(event)) return;
+      handledClicks.add(event);
+      // The control may be a link, for pages without scripts.
       event.preventDefault();
-      open(undefined, sameAct && !event.isTrusted);
-      sameAct = false;
+      open(undefined, mayBeReplayed && !event.isTrusted);
+      mayBeReplayed = false;
     };
     const onRequest = () => {
       const { asked, from } = loginRequests.getState();
@@ -49,20 +51,20 @@ export function LoginModal() {
       open(from);
       return true;
     };
-    // On the way down: a page's own handler may keep the press to itself.
+    // In the capture phase: a handler of the page may stop the event's propagation.
     document.addEventListener('click', onClick, true);
-    const end = loginRequests.subscribe(onRequest);
-    if (!onRequest() && byAct) open();
+    const unsubscribe = loginRequests.subscribe(onRequest);
+    if (!onRequest() && isRequested) open();
     return () => {
       document.removeEventListener('click', onClick, true);
-      end();
+      unsubscribe();
     };
   }, [tag]);
 
   if (!opened) return null;
   return (
-    <Dialog key={opened.time} title="Inloggen" onClose={() => setOpened(undefined)}>
-      <LoginSteps onDone={() => leaveFor(opened.from)} />
+    <Dialog key={opened.count} title="Inloggen" onClose={() => setOpened(undefined)}>
+      <LoginSteps onDone={() => navigateAfterLogin(opened.requesterId)} />
     </Dialog>
   );
 }

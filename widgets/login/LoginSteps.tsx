@@ -3,15 +3,15 @@ import { ChallengeForm } from './ChallengeForm.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 
 interface LoginStepsProps {
-  /** Signed in. Its promise keeps the form locked. */
+  /** Called after signing in; the form stays locked until its promise resolves. */
   onDone(): Promise<void>;
 }
 
-/** Who are you, and for members who want it so, a code as well. */
+/** Name and password, then a code for members with two-factor authentication. */
 export function LoginSteps({ onDone }: LoginStepsProps) {
   const [name, setName] = useState('');
-  const [challenged, setChallenged] = useState(false);
-  return challenged ? (
+  const [isChallenged, setChallenged] = useState(false);
+  return isChallenged ? (
     <ChallengeForm onDone={onDone} onRestart={() => setChallenged(false)} />
   ) : (
     <CredentialsForm

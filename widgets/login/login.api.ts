@@ -1,24 +1,24 @@
 import { call } from '../../shared/host/http.ts';
 import { loginResponse } from './login.schema.ts';
 
-/** What is sent to sign in; `email` may be a username. */
+/** The body of a login; `email` may be a username. */
 export interface LoginPayload {
   from: 'frontEnd';
   email: string;
   password: string;
   remember_password: boolean;
-  /** The name that Fortify itself knows. */
+  /** The same under Fortify's own name. */
   remember: boolean;
 }
 
-/** @returns whether a second step is wanted */
+/** @returns whether the member has to enter a code as well */
 export async function login(body: LoginPayload): Promise<boolean> {
   const options = { body, response: loginResponse, isForAnyone: true };
   return (await call('POST', '/aansteker/login', options)).two_factor;
 }
 
-/** The second step. Success has no body. */
-export async function answerChallenge(
+/** Sends the second step; a success has no body. */
+export async function sendChallenge(
   body: { code: string } | { recovery_code: string },
 ): Promise<void> {
   await call('POST', '/two-factor-challenge', { body, isForAnyone: true });

@@ -20,7 +20,7 @@ interface Rule {
  */
 export const NO_MODELS = new Set([
   'widgets/comments/lazy-modules.ts',
-  'widgets/login/leave.ts',
+  'widgets/login/navigate-after-login.ts',
   'widgets/two-factor/host-controls.ts',
   'widgets/two-factor/save-text.ts',
 ]);

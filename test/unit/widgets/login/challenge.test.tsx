@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { ChallengeForm } from '../../../../widgets/login/ChallengeForm.tsx';
 import { LoginSteps } from '../../../../widgets/login/LoginSteps.tsx';
-import { leaveFor } from '../../../../widgets/login/leave.ts';
+import { navigateAfterLogin } from '../../../../widgets/login/navigate-after-login.ts';
 import { html, json, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 
@@ -15,7 +15,7 @@ const code = () =>
     .join('');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Inloggen' });
 const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const onDone = () => leaveFor(undefined);
+const onDone = () => navigateAfterLogin(undefined);
 const onRestart = vi.fn();
 
 async function enter(text = '123456') {
@@ -30,7 +30,7 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 
-it('follows a login that wants a second step', async () => {
+it('login, the member has two-factor authentication, shows the code step', async () => {
   stubHost(json({ two_factor: true }));
   render(<LoginSteps onDone={onDone} />);
   await userEvent.type(screen.getByLabelText('E-mailadres of gebruikersnaam'), 'sanne');
@@ -42,8 +42,8 @@ it('follows a login that wants a second step', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-describe('the code', () => {
-  it('is sent when the reader says so, and leads to the front page', async () => {
+describe('code step', () => {
+  it('code, complete and submitted, is sent and leads to the front page', async () => {
     const calls = stubHost(new Response(null, { status: 204 }));
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter();
@@ -54,7 +54,7 @@ describe('the code', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ code: '123456' });
   });
 
-  it('is not sent while it is incomplete', async () => {
+  it('code, incomplete, is not sent', async () => {
     const calls = stubHost(json({}));
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter('12345');
@@ -65,23 +65,23 @@ describe('the code', () => {
   });
 
   it.each([
-    ['in its own words', json({ message: 'De code is ongeldig.' }, 422), 'De code is ongeldig.'],
-    ['without words', json({}, 422), 'Something went wrong.'],
-    ['with empty words', json({ message: '' }, 422), 'Something went wrong.'],
+    ['with a message', json({ message: 'De code is ongeldig.' }, 422), 'De code is ongeldig.'],
+    ['without a message', json({}, 422), 'Something went wrong.'],
+    ['with an empty message', json({ message: '' }, 422), 'Something went wrong.'],
     ['without a body', new Response('', { status: 422 }), 'Something went wrong.'],
-  ])('may be refused %s', async (_, reply, words) => {
+  ])('code, refused %s, is kept and has the error', async (_, reply, text) => {
     stubHost(reply);
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter();
     await userEvent.click(button());
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true');
     expect(code()).toBe('123456');
     await waitFor(() => expect(document.activeElement).toBe(boxes()[0]));
   });
 
   it.each(FAULTS.filter(([fault]) => fault !== '422'))(
-    'stays when %s comes between',
+    'code, the call fails by %s, is kept',
     async (_, reply, message) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       stubHost(reply);
@@ -97,27 +97,27 @@ describe('the code', () => {
   );
 });
 
-describe('a login that has waited too long', () => {
-  const again = () => screen.queryByRole('button', { name: 'Log opnieuw in' });
+describe('expired login', () => {
+  const restart = () => screen.queryByRole('button', { name: 'Log opnieuw in' });
 
-  // Fortify says it with the words for a wrong code, or leads to its login page.
+  // Fortify sends the error of a wrong code, or redirects to its login page.
   it.each([
-    ['as a wrong code', json({ message: 'De code is ongeldig.' }, 422)],
-    ['by a page', html('<!doctype html><title>Inloggen</title>')],
-    ['as nobody', json({ message: 'Unauthenticated.' }, 401)],
-    ['as a session that ended', json({}, 419)],
-  ])('is told %s, and begins anew with the name that it was', async (_, reply) => {
+    ['a wrong code', json({ message: 'De code is ongeldig.' }, 422)],
+    ['a page', html('<!doctype html><title>Inloggen</title>')],
+    ['a 401', json({ message: 'Unauthenticated.' }, 401)],
+    ['a 419', json({}, 419)],
+  ])('expired login, announced by %s, restarts with the same name', async (_, reply) => {
     stubHost(json({ two_factor: true }), reply);
     render(<LoginSteps onDone={onDone} />);
     await userEvent.type(screen.getByLabelText('E-mailadres of gebruikersnaam'), 'sanne');
     await userEvent.type(screen.getByLabelText('Wachtwoord'), 'maasstad');
     await userEvent.click(button());
     await screen.findByRole('group', { name: 'Code' });
-    expect(again()).toBeNull();
+    expect(restart()).toBeNull();
     await enter();
     await userEvent.click(button());
-    await waitFor(() => expect(again()).toBeTruthy());
-    await userEvent.click(again() as HTMLElement);
+    await waitFor(() => expect(restart()).toBeTruthy());
+    await userEvent.click(restart() as HTMLElement);
     const name = screen.getByLabelText<HTMLInputElement>('E-mailadres of gebruikersnaam');
     const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
     expect(name.value).toBe('sanne');
@@ -125,17 +125,17 @@ describe('a login that has waited too long', () => {
     expect(document.activeElement).toBe(password);
   });
 
-  it('is not suspected when the host itself has a fault', async () => {
+  it('code step, the host has a fault, offers no restart', async () => {
     stubHost(json({}, 500));
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter();
     await userEvent.click(button());
     await screen.findByText(/Er is iets fout gegaan/);
-    expect(again()).toBeNull();
+    expect(restart()).toBeNull();
   });
 });
 
-it('a code that was set without a word counts', async () => {
+it('code, set without an event, is sent', async () => {
   const calls = stubHost(new Response(null, { status: 204 }));
   render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
   (boxes()[0] as HTMLInputElement).value = '123-456';
@@ -144,8 +144,8 @@ it('a code that was set without a word counts', async () => {
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ code: '123456' });
 });
 
-describe('a recovery code', () => {
-  it('takes the place of the code, and is sent as itself', async () => {
+describe('recovery code', () => {
+  it('recovery code, chosen, replaces the code field and is sent', async () => {
     const calls = stubHost(new Response(null, { status: 204 }));
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await toggle('Gebruik een herstelcode');
@@ -157,7 +157,7 @@ describe('a recovery code', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ recovery_code: 'abcde-fghij' });
   });
 
-  it('and the code clear each other', async () => {
+  it('toggle, used twice, empties both fields', async () => {
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await enter('123');
     await toggle('Gebruik een herstelcode');
@@ -169,7 +169,7 @@ describe('a recovery code', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Herstelcode' }).value).toBe('');
   });
 
-  it('is asked for when it is missing', async () => {
+  it('recovery code, empty, is not sent', async () => {
     const calls = stubHost(json({}));
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
     await toggle('Gebruik een herstelcode');

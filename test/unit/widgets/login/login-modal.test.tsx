@@ -20,7 +20,7 @@ function show(load?: string) {
   );
 }
 
-/** Markup of the host's, beside the island. */
+/** Adds markup of the host beside the island. */
 function host(markup: string): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = markup;
@@ -43,19 +43,19 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-describe('the login modal opens', () => {
-  it('when an act of the reader has brought it to the page', () => {
+describe('login modal, closed', () => {
+  it('login modal, mounted after an action of the reader, opens', () => {
     show();
     expect(dialog()).toBeTruthy();
   });
 
-  it('when an island has asked for it before it was there', () => {
+  it('login modal, requested before it was mounted, opens', () => {
     askLogin();
     show('eager');
     expect(dialog()).toBeTruthy();
   });
 
-  it('when an island asks for it now, each time', () => {
+  it('login modal, requested by an island, opens each time', () => {
     show('idle');
     expect(dialog()).toBeNull();
     act(() => askLogin());
@@ -66,7 +66,7 @@ describe('the login modal opens', () => {
     expect(dialog()).toBeTruthy();
   });
 
-  it('on a press on any of the host’s controls', () => {
+  it('login modal, a host control is clicked, opens', () => {
     show('idle');
     fireEvent.click(
       host('<button data-open-login><span>Inloggen</span></button>').firstElementChild as Element,
@@ -74,7 +74,7 @@ describe('the login modal opens', () => {
     expect(dialog()).toBeTruthy();
   });
 
-  it('whatever the page itself does with the press', () => {
+  it('login modal, the page stops the click’s propagation, opens', () => {
     show('idle');
     const control = host('<a href="#" data-open-login>Inloggen</a>');
     control.addEventListener('click', (event) => {
@@ -89,20 +89,20 @@ describe('the login modal opens', () => {
     expect(dialog()).toBeTruthy();
   });
 
-  it('in place of the page that a control links to', () => {
+  it('login modal, the host control is a link, opens in place of that page', () => {
     show('idle');
     expect(fireEvent.click(host('<a href="/login" data-open-login>Inloggen</a>'))).toBe(false);
     expect(dialog()).toBeTruthy();
   });
 });
 
-describe('the login modal stays closed', () => {
-  it('when nobody has asked for it', () => {
+describe('login modal, without a request', () => {
+  it('login modal, nothing requested it, stays closed', () => {
     show('eager');
     expect(dialog()).toBeNull();
   });
 
-  it('when a request has been answered before', () => {
+  it('login modal, the request was handled before, stays closed', () => {
     askLogin();
     const { unmount } = show('eager');
     close();
@@ -112,7 +112,7 @@ describe('the login modal stays closed', () => {
   });
 
   it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ button: 1 }]])(
-    'on a press with %j, which opens a link elsewhere',
+    'login modal, a control is clicked with %j, stays closed',
     (how) => {
       show('idle');
       fireEvent.click(host('<a href="/login" data-open-login>Inloggen</a>'), how);
@@ -120,20 +120,20 @@ describe('the login modal stays closed', () => {
     },
   );
 
-  it('on other presses', () => {
+  it('login modal, something else is clicked, stays closed', () => {
     show('idle');
     fireEvent.click(host('<button>Iets anders</button>'));
     expect(dialog()).toBeNull();
   });
 
-  it('when it has gone from the page', () => {
+  it('login modal, unmounted, leaves the click to the page', () => {
     const { unmount } = show('idle');
     unmount();
     expect(fireEvent.click(host('<a href="/login" data-open-login>Inloggen</a>'))).toBe(true);
   });
 });
 
-it('two of them on a page open one dialog', () => {
+it('login modals, two on a page, open one dialog', () => {
   show('idle');
   show('idle');
   fireEvent.click(host('<button data-open-login>Inloggen</button>'));
@@ -143,7 +143,7 @@ it('two of them on a page open one dialog', () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-it('has a fresh form each time', () => {
+it('login modal, opened again, has an empty form', () => {
   show('idle');
   const control = host('<button data-open-login>Inloggen</button>');
   fireEvent.click(control);
@@ -153,7 +153,7 @@ it('has a fresh form each time', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Wachtwoord').value).toBe('');
 });
 
-it('begins anew when a control is pressed while it stands open', () => {
+it('login modal, a control is clicked while it is open, starts again', () => {
   show('idle');
   const control = host('<button data-open-login>Inloggen</button>');
   fireEvent.click(control);
@@ -165,7 +165,7 @@ it('begins anew when a control is pressed while it stands open', () => {
   expect(screen.queryByText('Vul je e-mailadres of gebruikersnaam in.')).toBeNull();
 });
 
-it('takes the press that brought it here, made again by the loader, for what it is', () => {
+it('login modal, the loader dispatches the first click again, keeps the open form', () => {
   show();
   const before = dialog();
   fireEvent.change(screen.getByLabelText('Wachtwoord'), { target: { value: 'geheim' } });
@@ -186,7 +186,7 @@ it('request for the login, modal not loaded yet, has the loader mount it', () =>
   expect(request.mock.calls).toEqual([['login']]);
 });
 
-describe('once signed in', () => {
+describe('login modal, signed in', () => {
   const send = () => {
     fireEvent.change(screen.getByLabelText('E-mailadres of gebruikersnaam'), {
       target: { value: 'sanne' },
@@ -197,12 +197,12 @@ describe('once signed in', () => {
 
   it.each([
     [
-      'by its id',
+      'with an id',
       '<div data-widget="prediction" id="voor spel"><button>x</button></div>',
       '#voor%20spel',
     ],
-    ['as it stands', '<div data-widget="prediction"><button>x</button></div>', ''],
-  ])('the reader is back at the island that asked, %s', async (_, markup, hash) => {
+    ['without an id', '<div data-widget="prediction"><button>x</button></div>', ''],
+  ])('login, requested by an island %s, reloads the page there', async (_, markup, hash) => {
     stubHost(json({ two_factor: false }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     show('idle');
@@ -213,7 +213,7 @@ describe('once signed in', () => {
     expect(location.hash).toBe(hash);
   });
 
-  it('the reader who pressed the host’s control goes to the front page', async () => {
+  it('login, opened by a host control, leads to the front page', async () => {
     stubHost(json({ two_factor: false }));
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     show('idle');

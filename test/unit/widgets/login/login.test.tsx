@@ -27,8 +27,8 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 
-describe('the login on a page', () => {
-  it('asks for a name and a password, in words that a browser knows', () => {
+describe('login form', () => {
+  it('login form, shown, has autocomplete values for name and password', () => {
     show();
     expect(screen.getByRole('region', { name: 'Inloggen' })).toBeTruthy();
     expect(name().autocomplete).toBe('username');
@@ -40,12 +40,12 @@ describe('the login on a page', () => {
   it.each([
     ['Inloggen met Google', '/auth/google'],
     ['Inloggen met Facebook', '/auth/facebook'],
-  ])('leads to %s', (text, path) => {
+  ])('login form, shown, links to %s', (text, path) => {
     show();
     expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe(path);
   });
 
-  it('sends the documented fields, and goes to the front page', async () => {
+  it('login form, submitted, sends the documented fields and leads to the front page', async () => {
     const calls = stubHost(json({ two_factor: false }));
     show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Wachtwoord onthouden' }));
@@ -64,7 +64,7 @@ describe('the login on a page', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('remembers nobody who did not ask for it', async () => {
+  it('login form, checkbox not ticked, asks for no remembered login', async () => {
     const calls = stubHost(json({ two_factor: false }));
     show();
     send();
@@ -75,7 +75,7 @@ describe('the login on a page', () => {
     });
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('login form, submitted twice, sends once', async () => {
     const calls = stubHost(() => new Promise<Response>(() => {}));
     show();
     send();
@@ -84,7 +84,7 @@ describe('the login on a page', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('leads somebody who is signed in already to the front page', async () => {
+  it('login form, reader signed in already, leads to the front page', async () => {
     // What `guest` routes do: a redirect to a page, which `fetch` follows.
     stubHost(() =>
       Object.defineProperty(html('<!doctype html><title>Voorpagina</title>'), 'redirected', {
@@ -98,7 +98,7 @@ describe('the login on a page', () => {
     expect(screen.queryByText(/sessie is verlopen/)).toBeNull();
   });
 
-  it('asks once more when the session has aged, and no third time', async () => {
+  it('login form, session expired, sends again once with a new token', async () => {
     const page = html(
       '<meta name="csrf-token" content="vers"><script id="islands-config">{}</script>',
     );
@@ -110,7 +110,7 @@ describe('the login on a page', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
   });
 
-  it('counts what a password manager has set without a word', async () => {
+  it('login form, fields set without an event, sends their values', async () => {
     const calls = stubHost(json({ two_factor: false }));
     show();
     name().value = 'sanne';
@@ -123,7 +123,7 @@ describe('the login on a page', () => {
     });
   });
 
-  it('says which field is empty, and sends nothing', async () => {
+  it('login form, fields empty, names each and sends nothing', async () => {
     const calls = stubHost(json({}));
     show();
     fireEvent.click(button());
@@ -133,7 +133,7 @@ describe('the login on a page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leaves no secret in storage, address or console', async () => {
+  it('login form, call failed, leaves no secret in storage, address or console', async () => {
     const written = ['log', 'warn', 'error', 'info'].map((level) =>
       vi.spyOn(console, level as 'log').mockImplementation(() => {}),
     );
@@ -148,22 +148,22 @@ describe('the login on a page', () => {
   });
 });
 
-describe('a login that is refused', () => {
+describe('login, refused', () => {
   it.each([
     ['email', 'textbox', 'Deze gegevens kloppen niet.'],
     ['password', undefined, 'Dit wachtwoord klopt niet.'],
-  ])('for the field %s says so there', async (field, role, words) => {
-    stubHost(json({ message: words, errors: { [field]: [words] } }, 422));
+  ])('login, field %s refused, shows the error at that field', async (field, role, text) => {
+    stubHost(json({ message: text, errors: { [field]: [text] } }, 422));
     show();
     send();
     const element = role ? name() : password();
-    await waitFor(() => expect(described(element)).toBe(words));
+    await waitFor(() => expect(described(element)).toBe(text));
     expect(document.activeElement).toBe(element);
     expect(name().value).toBe('sanne');
     expect(password().value).toBe('maas stad ');
   });
 
-  it('for a field that it does not have says so in an alert, beside the others', async () => {
+  it('login, unknown field refused, shows an alert beside the field errors', async () => {
     const errors = { email: ['Onbekend.', 'Tikfout?'], captcha: ['Bewijs dat je mens bent.'] };
     stubHost(json({ message: 'x', errors }, 422));
     show();
@@ -178,16 +178,16 @@ describe('a login that is refused', () => {
     ['Te veel inlogpogingen. Probeer het over 42 seconden opnieuw.', 42],
     ['Too many login attempts. Please try again in 42 seconds.', 42],
     ['Too Many Attempts.', 60],
-  ])('too often is told how long to wait: %s', async (message, seconds) => {
+  ])('login, too many attempts, shows how long to wait: %s', async (message, seconds) => {
     stubHost(json({ message, errors: { email: [message] } }, 429));
     show();
     send();
-    const words = `Te veel pogingen. Probeer het over ${seconds} seconden opnieuw.`;
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    const text = `Te veel pogingen. Probeer het over ${seconds} seconden opnieuw.`;
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(name().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('because of a ban says so in a box', async () => {
+  it('login, member banned, shows the reason in a box', async () => {
     const message = 'Je account is geblokkeerd tot na de winterstop.';
     stubHost(json({ message, errors: { type: 'banned' } }, 403));
     show();
@@ -197,7 +197,7 @@ describe('a login that is refused', () => {
   });
 
   it.each(FAULTS.filter(([fault]) => fault !== '401'))(
-    'by %s keeps what was typed',
+    'login, the call fails by %s, keeps what was typed',
     async (_, reply, message) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       stubHost(reply);
@@ -213,7 +213,7 @@ describe('a login that is refused', () => {
     },
   );
 
-  it.each(WRONG_ANSWERS)('by %s is not taken for a login', async (_, reply, message) => {
+  it.each(WRONG_ANSWERS)('login, response is %s, is no success', async (_, reply, message) => {
     stubHost(reply);
     show();
     send();
@@ -222,10 +222,10 @@ describe('a login that is refused', () => {
   });
 });
 
-describe('an address that is not confirmed', () => {
+describe('login, address not confirmed', () => {
   const unverified = json({ message: 'Your email address is not verified.' }, 401);
 
-  it('can have its mail again', async () => {
+  it('confirmation mail, requested again, is sent', async () => {
     const calls = stubHost(unverified, json({ message: 'Verzonden' }));
     show();
     send();
@@ -239,22 +239,25 @@ describe('an address that is not confirmed', () => {
     expect(calls[1]?.body).toBe(calls[0]?.body);
   });
 
-  it.each(FAULTS)('is told when that fails by %s', async (_, reply, message) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    stubHost(unverified, reply);
-    show();
-    send();
-    await screen.findByText('Controleer eerst uw e-mailadres!');
-    const resend = screen.getByRole('button', { name: 'Email opnieuw versturen' });
-    fireEvent.click(resend);
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(resend.getAttribute('aria-disabled')).toBe('false'));
-  });
+  it.each(FAULTS)(
+    'confirmation mail, the call fails by %s, shows the error',
+    async (_, reply, message) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      stubHost(unverified, reply);
+      show();
+      send();
+      await screen.findByText('Controleer eerst uw e-mailadres!');
+      const resend = screen.getByRole('button', { name: 'Email opnieuw versturen' });
+      fireEvent.click(resend);
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.useRealTimers();
+      expect(await screen.findByText(message)).toBeTruthy();
+      await waitFor(() => expect(resend.getAttribute('aria-disabled')).toBe('false'));
+    },
+  );
 });
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const known = 'Als dit adres bij ons bekend is, ontvang je een e-mail met een link.';
   const open = async () => {
     show();
@@ -274,17 +277,17 @@ describe('a forgotten password', () => {
       'is not known',
       json({ message: 'x', errors: { email: ["We can't find a user with that address."] } }, 422),
     ],
-  ])('gets the same answer when the address %s', async (_, reply) => {
+  ])('reset mail, the address %s, has the same notice', async (_, reply) => {
     const calls = stubHost(reply);
     await request('sanne@maasstad.example');
-    const answer = await screen.findByText(known);
-    expect(answer.closest('[role=status]')).toBe(document.activeElement);
+    const notice = await screen.findByText(known);
+    expect(notice.closest('[role=status]')).toBe(document.activeElement);
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/aansteker/forgot-password' });
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ email: 'sanne@maasstad.example' });
     expect(screen.queryByText(/find a user/)).toBeNull();
   });
 
-  it('begins with the address that stands in the login', async () => {
+  it('reset dialog, an address typed in the login, starts with that address', async () => {
     show();
     fireEvent.change(name(), { target: { value: 'sanne@maasstad.example' } });
     fireEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
@@ -293,11 +296,11 @@ describe('a forgotten password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sluiten' }));
     fireEvent.change(name(), { target: { value: 'sanne' } });
     fireEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten?' }));
-    const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
-    expect(again.value).toBe('');
+    const reopened = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
+    expect(reopened.value).toBe('');
   });
 
-  it('needs an address', async () => {
+  it('reset dialog, no address typed, sends nothing', async () => {
     const calls = stubHost(json({}));
     const field = await request('sanne');
     expect(described(field)).toBe('Vul een geldig e-mailadres in.');
@@ -305,7 +308,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(FAULTS.filter(([fault]) => fault !== '422'))(
-    'keeps the address when %s comes between',
+    'reset dialog, the call fails by %s, keeps the address',
     async (_, reply, message) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       stubHost(reply);
