@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Post } from '../../widgets/comments/comments.api.ts';
 import type { LoginPayload } from '../../widgets/login/login.api.ts';
 import type { MessagePayload } from '../../widgets/message-form/message-form.api.ts';
-import type { Reset } from '../../widgets/password-reset/password-reset.api.ts';
-import type { Registration } from '../../widgets/registration/registration.api.ts';
+import type { PasswordResetPayload } from '../../widgets/password-reset/password-reset.api.ts';
+import type { RegistrationPayload } from '../../widgets/registration/registration.api.ts';
 
 /** What the islands send. They never read it, so only the documents need it as schemas. */
 
@@ -86,7 +86,7 @@ export const requests: Record<string, v.GenericSchema> = {
     password: v.string(),
     password_confirmation: v.string(),
     token: v.string(),
-  }) satisfies v.GenericSchema<Reset>,
+  }) satisfies v.GenericSchema<PasswordResetPayload>,
   'POST /api/register': v.object({
     first_name: v.string(),
     last_name: v.string(),
@@ -95,7 +95,7 @@ export const requests: Record<string, v.GenericSchema> = {
     password: v.string(),
     password_confirmation: v.string(),
     notify: v.picklist([0, 1]),
-  }) satisfies v.GenericSchema<Registration>,
+  }) satisfies v.GenericSchema<RegistrationPayload>,
   'POST /api/resendVerifyEmail': v.union([v.object({ email: v.string() }), login]),
   'POST /aansteker/user/confirm-password': v.object({ password: v.string() }),
   'POST /user/2fa-confirm': v.object({ code: v.string() }),

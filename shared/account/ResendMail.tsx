@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { sortErrors } from '../host/field-errors.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
-import { resendVerification } from './resend.api.ts';
+import { resendVerification } from './account.api.ts';
 
 interface ResendMailProps {
-  /** Who is to get it, and whatever else the host was sent before. */
+  /** The address, and the other fields that the host was sent before. */
   payload: { email: string };
 }
 
-/** The mail that confirms an address can be had again. */
+/** Offers to send the confirmation e-mail again. */
 export function ResendMail({ payload }: ResendMailProps) {
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
 
   const resend = () =>
     run(async () => {
@@ -35,14 +35,14 @@ export function ResendMail({ payload }: ResendMailProps) {
       <button
         type="button"
         className="fan-btn fan-quiet"
-        aria-disabled={busy}
-        aria-busy={busy}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
         onClick={resend}
       >
         Email opnieuw versturen
       </button>
       <Alert error={error} offersLogin={false} />
-      <div role="status">{sent ? <p className="fan-good">Succesvol verzonden!</p> : null}</div>
+      <div role="status">{isSent ? <p className="fan-good">Succesvol verzonden!</p> : null}</div>
     </>
   );
 }

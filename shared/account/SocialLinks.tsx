@@ -1,11 +1,11 @@
 import { noteLogin } from '../store/personal-storage.ts';
 
 interface SocialLinksProps {
-  /** What one does there: `Inloggen`, `Registreren`. */
-  act: string;
+  /** The first word of the links: `Inloggen`, `Registreren`. */
+  action: string;
 }
 
-const HOUSES = [
+const PROVIDERS = [
   [
     'Google',
     '/auth/google',
@@ -18,17 +18,17 @@ const HOUSES = [
   ],
 ] as const;
 
-/** In by way of a house that knows the reader already; plain links, since both are whole pages. */
-export function SocialLinks({ act }: SocialLinksProps) {
+/** Links to the login of other sites; plain links, since these are whole pages. */
+export function SocialLinks({ action }: SocialLinksProps) {
   return (
     <div className="fan-social">
       <p className="fan-note">of</p>
-      {HOUSES.map(([house, path, icon]) => (
-        <a key={house} className="fan-btn fan-quiet" href={path} onClick={noteLogin}>
+      {PROVIDERS.map(([provider, path, icon]) => (
+        <a key={provider} className="fan-btn fan-quiet" href={path} onClick={noteLogin}>
           <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
             <path d={icon} />
           </svg>
-          <span>{`${act} met ${house}`}</span>
+          <span>{`${action} met ${provider}`}</span>
         </a>
       ))}
     </div>

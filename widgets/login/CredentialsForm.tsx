@@ -129,7 +129,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
         >
           Wachtwoord vergeten?
         </button>
-        <SocialLinks act="Inloggen" />
+        <SocialLinks action="Inloggen" />
       </form>
       {forgotEmail === undefined ? null : (
         <ForgotDialog email={forgotEmail} onClose={() => setForgotEmail(undefined)} />

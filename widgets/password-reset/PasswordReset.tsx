@@ -13,8 +13,8 @@ interface PasswordResetProps {
   token: string;
 }
 
-/** What is wrong before anything is sent. How strong it must be is for the host to say here. */
-function check(password: string, confirmation: string): Record<string, string> {
+/** Returns the errors by field. The strength is not checked here: the rule of a reset is the host's. */
+function validatePassword(password: string, confirmation: string): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!password) errors.password = 'Vul een nieuw wachtwoord in.';
   if (!confirmation) errors.password_confirmation = 'Vul je wachtwoord nog een keer in.';
@@ -24,19 +24,19 @@ function check(password: string, confirmation: string): Record<string, string> {
 }
 
 /**
- * A new password for somebody who has come by the link that was mailed. What the host finds wrong
- * with the address or the link stands apart: the reader can't mend either in a field.
+ * Sets a new password after the link in an e-mail was followed. Errors of the address or the token
+ * are shown for the form as a whole: the reader can't correct either in a field.
  */
 export function PasswordReset({ email, token }: PasswordResetProps) {
   const titleId = useId();
-  const [form, focusInvalid] = useFocusInvalid();
-  const [round, setRound] = useState(0);
+  const [formRef, focusInvalid] = useFocusInvalid();
+  const [resetCount, setResetCount] = useState(0);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<unknown>();
-  const [done, setDone] = useState(false);
-  const [busy, run] = useSingleFlight();
+  const [formError, setFormError] = useState<unknown>();
+  const [isDone, setDone] = useState(false);
+  const [isBusy, run] = useSingleFlight();
 
-  const complain = (found: Record<string, string>) => {
+  const showErrors = (found: Record<string, string>) => {
     setErrors(found);
     focusInvalid();
   };
@@ -46,12 +46,12 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
       setErrors({});
       try {
         await resetPassword({ email, password, password_confirmation: confirmation, token });
-        setRound((rounds) => rounds + 1);
+        setResetCount((count) => count + 1);
         setDone(true);
       } catch (error) {
         const { fields, rest } = sortErrors(error, ['password', 'password_confirmation']);
-        complain(fields);
-        setTrouble(rest);
+        showErrors(fields);
+        setFormError(rest);
       }
     });
 
@@ -62,24 +62,24 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
       </div>
       <div className="fan-body">
         <form
-          ref={form}
+          ref={formRef}
           className="fan-password-reset"
           noValidate
           aria-labelledby={titleId}
-          aria-busy={busy}
+          aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
             const data = new FormData(event.currentTarget);
             const password = `${data.get('password')}`;
             const confirmation = `${data.get('password_confirmation')}`;
-            const found = check(password, confirmation);
-            setTrouble(undefined);
+            const found = validatePassword(password, confirmation);
+            setFormError(undefined);
             setDone(false);
-            if (Object.keys(found).length) complain(found);
+            if (Object.keys(found).length) showErrors(found);
             else send(password, confirmation);
           }}
         >
-          {/* A password manager learns from it whose password this is. */}
+          {/* Tells password managers whose password this is. */}
           <Field
             label="E-mailadres"
             name="email"
@@ -89,13 +89,15 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
             required
             value={email}
           />
-          <NewPassword key={round} errors={errors} />
-          <Alert error={trouble} offersLogin={false} />
-          <BusyButton busy={busy} className="fan-btn fan-wide">
+          <NewPassword key={resetCount} errors={errors} />
+          <Alert error={formError} offersLogin={false} />
+          <BusyButton busy={isBusy} className="fan-btn fan-wide">
             Indienen
           </BusyButton>
-          <div role="status">{done ? <p className="fan-good">Succesvol geüpdatet!</p> : null}</div>
-          {done ? (
+          <div role="status">
+            {isDone ? <p className="fan-good">Succesvol geüpdatet!</p> : null}
+          </div>
+          {isDone ? (
             <a className="fan-link" href="/login" data-open-login="">
               Inloggen
             </a>

@@ -1,14 +1,14 @@
 import { call } from '../../shared/host/http.ts';
 
-/** What is sent to choose a new password. */
-export interface Reset {
+/** The body of a password reset. */
+export interface PasswordResetPayload {
   email: string;
   password: string;
   password_confirmation: string;
-  /** Of the link that was mailed. */
+  /** The token of the link in the e-mail. */
   token: string;
 }
 
-export async function resetPassword(body: Reset): Promise<void> {
+export async function resetPassword(body: PasswordResetPayload): Promise<void> {
   await call('POST', '/aansteker/reset-password', { body, isForAnyone: true });
 }

@@ -1,20 +1,20 @@
 import { useEffect, useId, useState } from 'react';
-import { Completed } from './Completed.tsx';
+import { RegistrationCompleted } from './RegistrationCompleted.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** The form, and what is still to be done once it has been sent. */
+/** The form, and after a success the request to confirm the address. */
 export function Registration({ termsUrl }: { termsUrl: string }) {
   const titleId = useId();
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const [email, setEmail] = useState<string>();
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('[data-reset-registration]'))) return;
-      setRound((rounds) => rounds + 1);
+      setResetCount((count) => count + 1);
       setEmail(undefined);
     };
-    // On the way down: a page's own handler may keep the press to itself.
+    // In the capture phase: a handler of the page may stop the event's propagation.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
@@ -22,10 +22,15 @@ export function Registration({ termsUrl }: { termsUrl: string }) {
   return (
     <section className="fan-card" aria-labelledby={titleId}>
       {email === undefined ? (
-        // An answer that comes after a reset is told all the same: the account is there by then.
-        <RegistrationForm key={round} titleId={titleId} termsUrl={termsUrl} onDone={setEmail} />
+        // A response after a reset counts as well: the account exists by then.
+        <RegistrationForm
+          key={resetCount}
+          titleId={titleId}
+          termsUrl={termsUrl}
+          onDone={setEmail}
+        />
       ) : (
-        <Completed titleId={titleId} email={email} />
+        <RegistrationCompleted titleId={titleId} email={email} />
       )}
     </section>
   );

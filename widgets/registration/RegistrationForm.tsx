@@ -8,8 +8,8 @@ import { NewPassword } from '../../shared/ui/NewPassword.tsx';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { check } from './check.ts';
-import { type Registration, register } from './registration.api.ts';
+import { type RegistrationPayload, register } from './registration.api.ts';
+import { validateRegistration } from './registration.model.ts';
 import { Terms } from './Terms.tsx';
 
 interface RegistrationFormProps {
@@ -18,8 +18,8 @@ interface RegistrationFormProps {
   onDone(email: string): void;
 }
 
-/** All that a text of the host's can be shown under. */
-const FIELDS = [
+/** The fields at which an error of the host can be shown. */
+const FIELD_NAMES = [
   'first_name',
   'last_name',
   'username',
@@ -29,7 +29,7 @@ const FIELDS = [
   'terms',
 ];
 
-function read(data: FormData): Registration {
+function readPayload(data: FormData): RegistrationPayload {
   const text = (name: string) => `${data.get(name)}`;
   return {
     first_name: text('first_name').trim(),
@@ -43,33 +43,33 @@ function read(data: FormData): Registration {
 }
 
 /**
- * The fields are the browser's own, which keeps what was typed through every failure and leaves
- * password managers free to fill them in. No draft: it would leave a name and an address behind on
- * a computer that others may use, for a form that a browser fills in by itself.
+ * The fields are uncontrolled: what was typed is kept through every failure, and password managers
+ * can fill them in. No draft is stored: it would leave a name and an address on a computer that
+ * others may use, for a form that browsers fill in by themselves.
  */
 export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationFormProps) {
-  const [form, focusInvalid] = useFocusInvalid();
+  const [formRef, focusInvalid] = useFocusInvalid();
   const notifyId = useId();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
+  const [formError, setFormError] = useState<unknown>();
+  const [isBusy, run] = useSingleFlight();
 
-  const complain = (found: Record<string, string>) => {
+  const showErrors = (found: Record<string, string>) => {
     setErrors(found);
     focusInvalid();
   };
 
-  const send = (registration: Registration) =>
+  const send = (payload: RegistrationPayload) =>
     run(async () => {
       setErrors({});
-      setTrouble(undefined);
+      setFormError(undefined);
       try {
-        await register(registration);
-        onDone(registration.email);
+        await register(payload);
+        onDone(payload.email);
       } catch (error) {
-        const { fields, rest } = sortErrors(error, FIELDS);
-        complain(fields);
-        setTrouble(rest);
+        const { fields, rest } = sortErrors(error, FIELD_NAMES);
+        showErrors(fields);
+        setFormError(rest);
       }
     });
 
@@ -80,19 +80,19 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
       </div>
       <div className="fan-body">
         <form
-          ref={form}
+          ref={formRef}
           className="fan-registration"
           noValidate
           aria-labelledby={titleId}
-          aria-busy={busy}
+          aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault();
             const data = new FormData(event.currentTarget);
-            const registration = read(data);
-            const found = check(registration, data.has('terms'));
-            setTrouble(undefined);
-            if (Object.keys(found).length) complain(found);
-            else send(registration);
+            const payload = readPayload(data);
+            const found = validateRegistration(payload, data.has('terms'));
+            setFormError(undefined);
+            if (Object.keys(found).length) showErrors(found);
+            else send(payload);
           }}
         >
           <div className="fan-registration-pair">
@@ -136,12 +136,12 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
             </label>
             <Terms url={termsUrl} error={errors.terms} />
           </div>
-          <Alert error={trouble} offersLogin={false} />
-          <BusyButton busy={busy} className="fan-btn fan-wide">
-            {busy ? <Spinner /> : null}
+          <Alert error={formError} offersLogin={false} />
+          <BusyButton busy={isBusy} className="fan-btn fan-wide">
+            {isBusy ? <Spinner /> : null}
             <span>Registreren</span>
           </BusyButton>
-          <SocialLinks act="Registreren" />
+          <SocialLinks action="Registreren" />
         </form>
       </div>
     </>

@@ -6,7 +6,7 @@ interface TermsProps {
   error: string | undefined;
 }
 
-/** The consent without which nobody registers; its terms open beside the form, which stays. */
+/** The required consent. The terms open in a new tab, so that the form keeps what was typed. */
 export function Terms({ url, error }: TermsProps) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import { call } from '../../shared/host/http.ts';
 
-/** What is sent to register. */
-export interface Registration {
+/** The body of a registration. */
+export interface RegistrationPayload {
   first_name: string;
   last_name: string;
   username: string;
   email: string;
   password: string;
   password_confirmation: string;
-  /** Whether the newsletter is wanted. */
+  /** Whether the reader subscribes to the newsletter. */
   notify: 0 | 1;
 }
 
-export async function register(body: Registration): Promise<void> {
+export async function register(body: RegistrationPayload): Promise<void> {
   await call('POST', '/api/register', { body, isForAnyone: true });
 }

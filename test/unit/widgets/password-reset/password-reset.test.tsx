@@ -29,8 +29,8 @@ function send(password = 'Havenkant1', repeated = password): void {
 
 beforeEach(() => forgetConfig());
 
-describe('choosing a new password', () => {
-  it('shows for whom, which cannot be changed, and says it to password managers', () => {
+describe('password reset', () => {
+  it('password reset, shown, has the address read-only for password managers', () => {
     show();
     expect(screen.getByRole('region', { name: 'Wachtwoord herstellen' })).toBeTruthy();
     expect(field('E-mailadres')).toMatchObject({
@@ -44,11 +44,11 @@ describe('choosing a new password', () => {
         autocomplete: 'new-password',
         required: true,
       });
-    // It is the page's already, and no field for anybody to see or fill in.
+    // The token is an attribute of the tag, and no field of the form.
     expect(document.body.innerHTML).not.toContain('t0ken');
   });
 
-  it('sends the documented fields, the link’s token among them', async () => {
+  it('password reset, submitted, sends exactly the documented fields', async () => {
     const calls = stubHost(json({ message: 'ok' }));
     show();
     send(' Haven kant1 ');
@@ -63,12 +63,12 @@ describe('choosing a new password', () => {
     });
   });
 
-  it('ends with good news, an empty form and the way to the login', async () => {
+  it('password reset, done, shows the notice, an empty form and a link to the login', async () => {
     stubHost(json({}));
     show();
     send();
-    const news = await screen.findByText(DONE);
-    expect(news.closest('[role=status]')?.textContent).toBe(DONE);
+    const notice = await screen.findByText(DONE);
+    expect(notice.closest('[role=status]')?.textContent).toBe(DONE);
     expect(field('Wachtwoord').value).toBe('');
     expect(field('Herhaal wachtwoord').value).toBe('');
     expect(field('E-mailadres').value).toBe(EMAIL);
@@ -79,7 +79,7 @@ describe('choosing a new password', () => {
     await waitFor(() => expect(button().disabled).toBe(false));
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('password reset, submitted twice, sends once', async () => {
     const calls = stubHost(() => new Promise<Response>(() => {}));
     show();
     send();
@@ -89,7 +89,7 @@ describe('choosing a new password', () => {
     expect(button().form?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('counts what a password manager has set without a word', async () => {
+  it('password reset, fields set without an event, sends their values', async () => {
     const calls = stubHost(json({}));
     show();
     field('Wachtwoord').value = 'Havenkant1';
@@ -100,7 +100,7 @@ describe('choosing a new password', () => {
   });
 });
 
-describe('a new password that is not sent', () => {
+describe('password reset, invalid', () => {
   it.each([
     ['', '', 'Wachtwoord', 'Vul een nieuw wachtwoord in.'],
     ['Havenkant1', '', 'Herhaal wachtwoord', 'Vul je wachtwoord nog een keer in.'],
@@ -110,16 +110,16 @@ describe('a new password that is not sent', () => {
       'Herhaal wachtwoord',
       'Dit is niet hetzelfde wachtwoord. Vul het nog een keer in.',
     ],
-  ])('%j and %j', (password, repeated, label, words) => {
+  ])('password reset, passwords %j and %j, sends nothing', (password, repeated, label, text) => {
     const calls = stubHost(json({}));
     show();
     send(password, repeated);
-    expect(described(label)).toBe(words);
+    expect(described(label)).toBe(text);
     expect(document.activeElement).toBe(field(label));
     expect(calls).toEqual([]);
   });
 
-  it('takes the news of an earlier success away', async () => {
+  it('password reset, invalid after a success, removes the notice', async () => {
     stubHost(json({}));
     show();
     send();
@@ -129,11 +129,11 @@ describe('a new password that is not sent', () => {
   });
 });
 
-describe('a new password that the host refuses', () => {
+describe('password reset, refused', () => {
   it.each([
     ['password', 'Wachtwoord'],
     ['password_confirmation', 'Herhaal wachtwoord'],
-  ])('for %s says so under %s', async (name, label) => {
+  ])('password reset, field %s refused, shows the joined errors under %s', async (name, label) => {
     stubHost(json({ message: 'x', errors: { [name]: ['Te bekend.', 'Kies een ander.'] } }, 422));
     show();
     send();
@@ -143,17 +143,17 @@ describe('a new password that the host refuses', () => {
     expect(alert()).toBe('');
   });
 
-  it.each(['email', 'token'])('for %s says so in a line of its own', async (name) => {
-    const words = 'Deze link is verlopen. Vraag een nieuwe aan.';
-    stubHost(json({ message: words, errors: { [name]: [words] } }, 422));
+  it.each(['email', 'token'])('password reset, %s refused, shows an alert', async (name) => {
+    const text = 'Deze link is verlopen. Vraag een nieuwe aan.';
+    stubHost(json({ message: text, errors: { [name]: [text] } }, 422));
     show();
     send();
-    await waitFor(() => expect(alert()).toBe(words));
+    await waitFor(() => expect(alert()).toBe(text));
     expect(field('E-mailadres').hasAttribute('aria-invalid')).toBe(false);
     expect(field('Wachtwoord').value).toBe('Havenkant1');
   });
 
-  it('for several says each in its place', async () => {
+  it('password reset, several fields refused, shows each error in its place', async () => {
     const errors = { email: ['Onbekend.'], token: ['Verlopen.'], password: ['Te kort.'] };
     stubHost(json({ message: 'x', errors }, 422));
     show();
@@ -163,23 +163,26 @@ describe('a new password that the host refuses', () => {
   });
 });
 
-it.each([...FAULTS, ['a broken line', () => brokenAnswer(), OFFLINE] as (typeof FAULTS)[number]])(
-  '%s is told, keeps what was typed and leaves the button',
-  async (_, reply, words) => {
+it.each([
+  ...FAULTS,
+  ['a broken connection', () => brokenAnswer(), OFFLINE] as (typeof FAULTS)[number],
+])(
+  'password reset, the call fails by %s, keeps what was typed and enables the button',
+  async (_, reply, text) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     stubHost(reply);
     show();
     send();
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    await waitFor(() => expect(alert()).toBe(words));
+    await waitFor(() => expect(alert()).toBe(text));
     expect(field('Wachtwoord').value).toBe('Havenkant1');
     expect(field('Herhaal wachtwoord').value).toBe('Havenkant1');
     await waitFor(() => expect(button().disabled).toBe(false));
   },
 );
 
-it('leaves no password or token in storage, address or console', async () => {
+it('password reset, failed, leaves no password or token in storage, address or console', async () => {
   const written = ['log', 'warn', 'error', 'info', 'debug'].map((level) =>
     vi.spyOn(console, level as 'log').mockImplementation(() => {}),
   );

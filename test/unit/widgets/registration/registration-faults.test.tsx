@@ -9,12 +9,12 @@ const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het opnieuw.
 
 beforeEach(() => forgetConfig());
 
-/** What was typed stands there still. */
+/** Expects each field to have the value that was typed. */
 function expectKept(): void {
   for (const label of FIELDS) expect(field(label).value, label).toBe(GOOD[label]);
 }
 
-describe('a registration that the host refuses', () => {
+describe('registration, refused', () => {
   it.each([
     ['first_name', 'Voornaam'],
     ['last_name', 'Achternaam'],
@@ -22,7 +22,7 @@ describe('a registration that the host refuses', () => {
     ['email', 'E-mailadres'],
     ['password', 'Wachtwoord'],
     ['password_confirmation', 'Herhaal wachtwoord'],
-  ])('for %s says so under %s, its texts joined', async (name, label) => {
+  ])('registration, field %s refused, shows the joined errors under %s', async (name, label) => {
     stubHost(
       json({ message: 'x', errors: { [name]: ['Dit kan niet.', 'Kies iets anders.'] } }, 422),
     );
@@ -34,14 +34,14 @@ describe('a registration that the host refuses', () => {
     expectKept();
   });
 
-  it('for the terms says so there', async () => {
+  it('registration, terms refused, shows the error there', async () => {
     stubHost(json({ message: 'x', errors: { terms: ['Lees ze eerst.'] } }, 422));
     show();
     send();
     expect((await screen.findByText('Lees ze eerst.')).className).toBe('fan-error');
   });
 
-  it('for a field that nobody sees says so in an alert, beside the others', async () => {
+  it('registration, unknown field refused, shows an alert beside the field errors', async () => {
     const errors = { username: ['Deze naam is bezet.'], notify: ['Onjuist.'], x: ['Raar.'] };
     stubHost(json({ message: 'x', errors }, 422));
     show();
@@ -50,7 +50,7 @@ describe('a registration that the host refuses', () => {
     expect(described('Gebruikersnaam')).toBe('Deze naam is bezet.');
   });
 
-  it('is sent again when it is mended, without its old errors', async () => {
+  it('registration, corrected after a refusal, is sent again', async () => {
     const calls = stubHost(
       json({ message: 'x', errors: { username: ['Bezet.'], x: ['Raar.'] } }, 422),
       json({}, 201),
@@ -64,24 +64,27 @@ describe('a registration that the host refuses', () => {
   });
 });
 
-it.each([...FAULTS, ['a broken line', () => brokenAnswer(), OFFLINE] as (typeof FAULTS)[number]])(
-  '%s is told, keeps what was typed and leaves the button',
-  async (_, reply, words) => {
+it.each([
+  ...FAULTS,
+  ['a broken connection', () => brokenAnswer(), OFFLINE] as (typeof FAULTS)[number],
+])(
+  'registration, the call fails by %s, keeps what was typed and enables the button',
+  async (_, reply, text) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     stubHost(reply);
     show();
     send();
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expectKept();
     await waitFor(() => expect(button().disabled).toBe(false));
-    // Who registers has no account to log in with.
+    // A reader who registers has no account to log in with.
     expect(screen.queryByRole('button', { name: 'Inloggen' })).toBeNull();
   },
 );
 
-it('leaves no password in storage, address, console or document', async () => {
+it('registration, failed and then sent, leaves no password in storage, address, console or document', async () => {
   const written = ['log', 'warn', 'error', 'info', 'debug'].map((level) =>
     vi.spyOn(console, level as 'log').mockImplementation(() => {}),
   );

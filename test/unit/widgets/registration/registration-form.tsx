@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { island } from '../../../../widgets/registration/registration.island.tsx';
 
-/** A registration that may go, by label. */
+/** A valid registration, by label. */
 export const GOOD: Record<string, string> = {
   Voornaam: 'Jet',
   Achternaam: 'de Klerk',
@@ -22,7 +22,7 @@ export const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbo
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registreren' });
 export const resend = () => screen.getByRole('button', { name: 'Email opnieuw versturen' });
 
-/** What is said to be wrong with a field. */
+/** Returns the error of a field. */
 export function described(label: string): string | undefined {
   const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(ids.find((id) => id.endsWith('error')) ?? '')?.textContent;

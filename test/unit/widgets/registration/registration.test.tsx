@@ -30,7 +30,7 @@ async function register(...replies: Reply[]) {
 
 beforeEach(() => forgetConfig());
 
-describe('the registration', () => {
+describe('registration form', () => {
   it.each([
     ['Voornaam', 'given-name', 'text'],
     ['Achternaam', 'family-name', 'text'],
@@ -38,12 +38,12 @@ describe('the registration', () => {
     ['E-mailadres', 'email', 'email'],
     ['Wachtwoord', 'new-password', 'password'],
     ['Herhaal wachtwoord', 'new-password', 'password'],
-  ])('has a field %s that a browser knows as %s', (label, autocomplete, type) => {
+  ])('registration form, field %s, has autocomplete %s', (label, autocomplete, type) => {
     show();
     expect(field(label)).toMatchObject({ autocomplete, type, required: true });
   });
 
-  it('asks for both consents, neither of them given', () => {
+  it('registration form, shown, has both boxes unticked', () => {
     show();
     expect(box('Ik wil de nieuwsbrief ontvangen').checked).toBe(false);
     expect(box('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
@@ -54,24 +54,24 @@ describe('the registration', () => {
     ['Registreren met Google', '/auth/google'],
     ['Registreren met Facebook', '/auth/facebook'],
     ['algemene voorwaarden', '/algemene-voorwaarden'],
-  ])('leads to %s', (name, path) => {
+  ])('registration form, shown, links to %s', (name, path) => {
     show();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
   });
 
-  it('has its terms where the host says, and opens them beside the form', () => {
+  it('registration form, terms-url set, opens those terms in a new tab', () => {
     render(<island.Component termsUrl="/voorwaarden" json={undefined} />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'algemene voorwaarden' });
     expect(link.getAttribute('href')).toBe('/voorwaarden');
     expect(link.target).toBe('_blank');
   });
 
-  it('follows no address that is none of the web', () => {
+  it('registration form, terms-url with a script, has no link', () => {
     render(<island.Component termsUrl="javascript:alert(1)" json={undefined} />);
     expect(screen.getByText('algemene voorwaarden').hasAttribute('href')).toBe(false);
   });
 
-  it('sends the documented fields and no other', async () => {
+  it('registration form, submitted, sends exactly the documented fields', async () => {
     const calls = stubHost(json({}, 201));
     show();
     send({ ...GOOD, Voornaam: ' Jet ', 'E-mailadres': ' jet@maasstad.example ' });
@@ -89,7 +89,7 @@ describe('the registration', () => {
     });
   });
 
-  it('tells that the newsletter is wanted', async () => {
+  it('registration form, newsletter ticked, sends notify 1', async () => {
     const calls = stubHost(json({}));
     show();
     fireEvent.click(box('Ik wil de nieuwsbrief ontvangen'));
@@ -98,7 +98,7 @@ describe('the registration', () => {
     expect(JSON.parse(calls[0]?.body ?? '').notify).toBe(1);
   });
 
-  it('counts what a password manager has set without a word', async () => {
+  it('registration form, fields set without an event, sends their values', async () => {
     const calls = stubHost(json({}));
     show();
     for (const [label, value] of Object.entries(GOOD)) field(label).value = value;
@@ -108,7 +108,7 @@ describe('the registration', () => {
     expect(JSON.parse(calls[0]?.body ?? '').password).toBe('Havenkant1');
   });
 
-  it('sends once, and shows that it is under way', async () => {
+  it('registration form, submitted twice, sends once and is busy', async () => {
     const calls = stubHost(() => new Promise<Response>(() => {}));
     show();
     expect(document.querySelector('.fan-spinner')).toBeNull();
@@ -121,8 +121,8 @@ describe('the registration', () => {
   });
 });
 
-describe('what is wrong before it is sent', () => {
-  it('is said at each field, and the first has the focus', () => {
+describe('registration form, invalid', () => {
+  it('registration form, empty, names each field and focuses the first', () => {
     const calls = stubHost(json({}));
     show();
     fireEvent.click(button());
@@ -150,20 +150,20 @@ describe('what is wrong before it is sent', () => {
     ],
     ['E-mailadres', 'jet', 'Vul een geldig e-mailadres in.'],
     ['Voornaam', '   ', 'Vul je voornaam in.'],
-  ])('%s: %s', (label, value, words) => {
+  ])('registration form, %s is "%s", shows the error and sends nothing', (label, value, text) => {
     const calls = stubHost(json({}));
     show();
     const repeated: Record<string, string> =
       label === 'Wachtwoord' ? { 'Herhaal wachtwoord': value } : {};
     send({ ...GOOD, ...repeated, [label]: value });
-    expect(described(label)).toBe(words);
+    expect(described(label)).toBe(text);
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field(label));
     expect(FIELDS.filter((each) => described(each))).toEqual([label]);
     expect(calls).toEqual([]);
   });
 
-  it('may be the terms alone', () => {
+  it('registration form, terms not agreed to, shows the error at the box', () => {
     const calls = stubHost(json({}));
     show();
     fillIn(GOOD);
@@ -176,7 +176,7 @@ describe('what is wrong before it is sent', () => {
     expect(calls).toEqual([]);
   });
 
-  it('goes when it is mended', async () => {
+  it('registration form, corrected, is sent', async () => {
     stubHost(json({}));
     show();
     fireEvent.click(button());
@@ -186,8 +186,8 @@ describe('what is wrong before it is sent', () => {
   });
 });
 
-describe('after a success', () => {
-  it('the reader is sent to the mail, and the focus goes along', async () => {
+describe('registration, completed', () => {
+  it('registration, completed, names the address and focuses the title', async () => {
     await register(json({}, 201));
     expect(document.activeElement).toBe(await completed());
     expect(screen.getByText('jet@maasstad.example')).toBeTruthy();
@@ -195,17 +195,17 @@ describe('after a success', () => {
     expect(screen.queryByText('Succesvol verzonden!')).toBeNull();
   });
 
-  it('the mail can be had again', async () => {
+  it('confirmation mail, requested again, is sent', async () => {
     const calls = await register(json({}), json({ message: 'ok' }));
     await userEvent.click(resend());
-    const news = await screen.findByText('Succesvol verzonden!');
-    expect(news.closest('[role=status]')).toBeTruthy();
+    const notice = await screen.findByText('Succesvol verzonden!');
+    expect(notice.closest('[role=status]')).toBeTruthy();
     expect(calls[1]).toMatchObject({ method: 'POST', path: '/api/resendVerifyEmail' });
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ email: 'jet@maasstad.example' });
     expect(document.activeElement).toBe(resend());
   });
 
-  it('it is asked for once, however often the button is pressed', async () => {
+  it('confirmation mail, button clicked twice, is requested once', async () => {
     const calls = await register(json({}), () => new Promise<Response>(() => {}));
     fireEvent.click(resend());
     fireEvent.click(resend());
@@ -213,7 +213,7 @@ describe('after a success', () => {
     expect(resend().getAttribute('aria-busy')).toBe('true');
   });
 
-  it('what is wrong with the address is told, its texts joined', async () => {
+  it('confirmation mail, address refused, shows the joined errors', async () => {
     const errors = { email: ['Onbekend adres.', 'Probeer een ander.'] };
     await register(json({}), json({ message: 'x (and 1 more error)', errors }, 422));
     fireEvent.click(resend());
@@ -222,20 +222,20 @@ describe('after a success', () => {
   });
 
   it.each(FAULTS)(
-    'the mail fails by %s, is told and can be asked again',
-    async (_, reply, words) => {
+    'confirmation mail, the call fails by %s, shows the error and enables the button',
+    async (_, reply, text) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       await register(json({}), reply);
       fireEvent.click(resend());
       await vi.advanceTimersByTimeAsync(10_000);
       vi.useRealTimers();
-      expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
+      expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
       await waitFor(() => expect(resend().getAttribute('aria-disabled')).toBe('false'));
     },
   );
 });
 
-describe('a page’s own control', () => {
+describe('reset control of the page', () => {
   function control(markup = '<button data-reset-registration><b>Opnieuw</b></button>') {
     const element = document.createElement('div');
     element.innerHTML = markup;
@@ -244,7 +244,7 @@ describe('a page’s own control', () => {
     return element.querySelector('b') as HTMLElement;
   }
 
-  it('empties the form and takes its errors away', () => {
+  it('reset control, clicked, empties the form and removes its errors', () => {
     show();
     send({ ...GOOD, Voornaam: '', Wachtwoord: 'haven' });
     expect(described('Voornaam')).toBeTruthy();
@@ -255,7 +255,7 @@ describe('a page’s own control', () => {
     expect(screen.getByLabelText('Wachtwoordsterkte').getAttribute('value')).toBe('0');
   });
 
-  it('brings the form back after a success, also when it keeps its press to itself', async () => {
+  it('reset control, stops the click’s propagation, brings the form back', async () => {
     await register(json({}));
     const trigger = control();
     trigger.addEventListener('click', (event) => event.stopPropagation());
@@ -263,25 +263,25 @@ describe('a page’s own control', () => {
     expect(field('E-mailadres').value).toBe('');
   });
 
-  it('does nothing once the island has gone', () => {
+  it('reset control, island unmounted, does nothing', () => {
     const { unmount } = show();
     unmount();
     expect(() => fireEvent.click(control())).not.toThrow();
   });
 
-  it('is no other control', () => {
+  it('other control, clicked, keeps the form', () => {
     show();
     fillIn(GOOD);
     fireEvent.click(control('<button><b>Iets anders</b></button>'));
     expect(field('Voornaam').value).toBe('Jet');
   });
 
-  it('does not hide that the account was made meanwhile', async () => {
-    let answer = (_: Response) => {};
+  it('reset control, clicked while the call is under way, still shows the success', async () => {
+    let respond = (_: Response) => {};
     stubHost(
       () =>
-        new Promise<Response>((settle) => {
-          answer = settle;
+        new Promise<Response>((resolve) => {
+          respond = resolve;
         }),
     );
     show();
@@ -289,7 +289,7 @@ describe('a page’s own control', () => {
     await waitFor(() => expect(button().disabled).toBe(true));
     fireEvent.click(control());
     expect(field('Voornaam').value).toBe('');
-    await act(async () => answer(json({}, 201)));
+    await act(async () => respond(json({}, 201)));
     await completed();
   });
 });

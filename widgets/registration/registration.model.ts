@@ -1,15 +1,17 @@
 import { looksLikeEmail } from '../../shared/text/email.ts';
 import { passwordStrength } from '../../shared/text/password-strength.ts';
-import type { Registration } from './registration.api.ts';
+import type { RegistrationPayload } from './registration.api.ts';
 
 /**
- * What is wrong with a registration before it is sent; all other rules
- * are the host's.
- * @returns a text per field, `terms` among them; empty when it may go
+ * Validates a registration before it is sent; all other rules are the host's.
+ * @returns an error by field, `terms` included; empty when it may be sent
  */
-export function check(form: Registration, terms: boolean): Record<string, string> {
+export function validateRegistration(
+  payload: RegistrationPayload,
+  hasAgreed: boolean,
+): Record<string, string> {
   const errors: Record<string, string> = {};
-  const { first_name, last_name, username, email, password, password_confirmation } = form;
+  const { first_name, last_name, username, email, password, password_confirmation } = payload;
   if (!first_name) errors.first_name = 'Vul je voornaam in.';
   if (!last_name) errors.last_name = 'Vul je achternaam in.';
   if (!username) errors.username = 'Kies een gebruikersnaam.';
@@ -18,6 +20,6 @@ export function check(form: Registration, terms: boolean): Record<string, string
   if (!password_confirmation) errors.password_confirmation = 'Vul je wachtwoord nog een keer in.';
   else if (password_confirmation !== password)
     errors.password_confirmation = 'Dit is niet hetzelfde wachtwoord. Vul het nog een keer in.';
-  if (!terms) errors.terms = 'Ga akkoord met de algemene voorwaarden.';
+  if (!hasAgreed) errors.terms = 'Ga akkoord met de algemene voorwaarden.';
   return errors;
 }

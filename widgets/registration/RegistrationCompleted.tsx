@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { ResendMail } from '../../shared/account/ResendMail.tsx';
 
-interface CompletedProps {
+interface RegistrationCompletedProps {
   titleId: string;
-  /** As it was registered. */
+  /** The address that was registered. */
   email: string;
 }
 
-/** Registered; the address is still to be confirmed. */
-export function Completed({ titleId, email }: CompletedProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and the focus with it.
-  useEffect(() => title.current?.focus(), []);
+/** Asks a reader who has registered to confirm the e-mail address. */
+export function RegistrationCompleted({ titleId, email }: RegistrationCompletedProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // The focus was in the form, which is removed.
+  useEffect(() => titleRef.current?.focus(), []);
   return (
     <>
       <div className="fan-head">
-        <h2 id={titleId} ref={title} tabIndex={-1}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           Registratie voltooien
         </h2>
       </div>
