@@ -1,4 +1,5 @@
 export function findChromium(): string;
+export function findHeadlessChromium(): string;
 export function findFirefox(): string;
 export function findWebKit(): { miniBrowser: string; driver: string; screen: string };
 export function findEmojiFont(): string;

@@ -66,6 +66,18 @@ export const findChromium = () =>
     },
   );
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The path of a Chromium for tests that open hundreds of pages: Debian's headless shell, which is
+ * the same engine without the browser around it and takes a third less time, else `findChromium`.
+ */
+export function findHeadlessChromium() {
+  if (process.env.CHROMIUM) return findChromium();
+  if (!existsSync(HEADLESS_SHELL)) installPackages(['chromium-headless-shell', EMOJI_FONT]);
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
+}
+
 /** The path of Firefox. */
 export const findFirefox = () =>
   findOrInstall(

@@ -10,7 +10,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { findChromium } from '../system-programs.mjs';
+import { findHeadlessChromium } from '../system-programs.mjs';
 import { buildFixtures, buildProduct } from './build.mjs';
 import { ROOT } from './paths.mjs';
 
@@ -20,7 +20,7 @@ const LIGHT = '--light';
 if (process.argv.includes(LIGHT)) process.env.LIGHT = '1';
 
 try {
-  const executable = findChromium();
+  const executable = findHeadlessChromium();
   if (!process.argv.includes(BUILT)) {
     await buildProduct();
     await buildFixtures();
