@@ -3,26 +3,26 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { disable } from './two-factor.api.ts';
-import { usePassword } from './use-password.ts';
+import { usePasswordConfirmation } from './use-password-confirmation.ts';
 
 interface DisableDialogProps {
   onClose(): void;
   onDone(): void;
 }
 
-/** Asks whether it is really to go. */
+/** Asks for confirmation before two-factor authentication is disabled. */
 export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
-  const [guarded, answer] = usePassword();
+  const [withPassword, onConfirmed] = usePasswordConfirmation();
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
 
   const send = () =>
     run(async () => {
       setError(undefined);
       try {
-        await guarded(disable);
+        await withPassword(disable);
         onDone();
       } catch (failure) {
         setError(failure);
@@ -31,10 +31,10 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
 
   return (
     <Dialog title="Twee-factor-authenticatie uitschakelen" onClose={onClose}>
-      {answer ? <PasswordQuestion onDone={answer} /> : null}
+      {onConfirmed ? <PasswordConfirmation onDone={onConfirmed} /> : null}
       <form
-        hidden={Boolean(answer)}
-        aria-busy={busy}
+        hidden={Boolean(onConfirmed)}
+        aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
           send();
@@ -49,7 +49,7 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
           <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
             Annuleren
           </button>
-          <BusyButton busy={busy}>Uitschakelen</BusyButton>
+          <BusyButton busy={isBusy}>Uitschakelen</BusyButton>
         </div>
       </form>
     </Dialog>

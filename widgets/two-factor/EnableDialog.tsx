@@ -6,56 +6,56 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
-import type { SetUpProps } from './SetUp.tsx';
+import { PasswordConfirmation } from './PasswordConfirmation.tsx';
+import type { TwoFactorSetupProps } from './TwoFactorSetup.tsx';
 import { enable, readQr } from './two-factor.api.ts';
 import type { Qr } from './two-factor.schema.ts';
-import { usePassword } from './use-password.ts';
+import { usePasswordConfirmation } from './use-password-confirmation.ts';
 
 interface EnableDialogProps {
   onClose(): void;
   onDone(): void;
 }
 
-/** Fetched while the explanation is being read. */
-const importSetUp = () => import('./SetUp.tsx');
+/** Imports the second step, while the reader reads the explanation. */
+const importSetup = () => import('./TwoFactorSetup.tsx');
 
 const NO_QR = 'De QR-code kon niet worden gemaakt. Probeer het opnieuw.';
 
-/** Explanation, set-up, first code; the host may want the password in between. */
+/** Explanation, then set-up and first code; the host may ask for the password before each call. */
 export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
   const tag = useIslandElement();
-  const [guarded, answer] = usePassword();
-  const [step, setStep] = useState<{ qr: Qr; SetUp: ComponentType<SetUpProps> }>();
-  /** Begun, with a QR code still to come. */
-  const [begun, setBegun] = useState(false);
+  const [withPassword, onConfirmed] = usePasswordConfirmation();
+  const [step, setStep] = useState<{ qr: Qr; Setup: ComponentType<TwoFactorSetupProps> }>();
+  /** Whether the host has enabled it, so that only the QR code has to be read again. */
+  const [isEnabled, setEnabled] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
 
   useEffect(() => {
-    // A failure shows when it is wanted.
-    importSetUp().catch(() => {});
+    // A failure is shown when the second step is needed.
+    importSetup().catch(() => {});
   }, []);
 
-  const begin = (anew: boolean) =>
+  const start = (shouldEnable: boolean) =>
     run(async () => {
       setError(undefined);
       try {
-        if (anew) {
-          setBegun(false);
-          await guarded(enable);
-          setBegun(true);
+        if (shouldEnable) {
+          setEnabled(false);
+          await withPassword(enable);
+          setEnabled(true);
         }
-        const found = await guarded(readQr);
-        if (!found?.svg) {
-          setBegun(false);
+        const qr = await withPassword(readQr);
+        if (!qr?.svg) {
+          setEnabled(false);
           throw new HostError('shape', NO_QR, '');
         }
-        const { SetUp } = await importSetUp().catch((failure) => {
+        const { TwoFactorSetup } = await importSetup().catch((failure) => {
           reportLostFile(tag);
           throw failure;
         });
-        setStep({ qr: found, SetUp });
+        setStep({ qr, Setup: TwoFactorSetup });
       } catch (failure) {
         setError(failure);
       }
@@ -63,18 +63,18 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
 
   return (
     <Dialog title="Twee-factor-authenticatie" onClose={onClose}>
-      {answer ? <PasswordQuestion onDone={answer} /> : null}
-      {/* Hidden behind the question, not gone: what was typed here stays. */}
-      <div hidden={Boolean(answer)}>
+      {onConfirmed ? <PasswordConfirmation onDone={onConfirmed} /> : null}
+      {/* Hidden, not unmounted, meanwhile: the fields keep what was typed. */}
+      <div hidden={Boolean(onConfirmed)}>
         {step ? (
-          <step.SetUp qr={step.qr} guarded={guarded} onDone={onDone} />
+          <step.Setup qr={step.qr} withPassword={withPassword} onDone={onDone} />
         ) : (
           <form
             className="fan-two-factor"
-            aria-busy={busy}
+            aria-busy={isBusy}
             onSubmit={(event) => {
               event.preventDefault();
-              begin(true);
+              start(true);
             }}
           >
             <p>
@@ -85,12 +85,12 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
               Je hebt een authenticatie-app op je telefoon nodig. In de volgende stap koppel je die
               aan je account.
             </p>
-            <Alert error={error} onRetry={begun ? () => begin(false) : undefined} />
+            <Alert error={error} onRetry={isEnabled ? () => start(false) : undefined} />
             <div className="fan-dialog-foot">
               <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
                 Annuleren
               </button>
-              <BusyButton busy={busy}>Inschakelen</BusyButton>
+              <BusyButton busy={isBusy}>Inschakelen</BusyButton>
             </div>
           </form>
         )}

@@ -1,19 +1,28 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Copyable } from './Copyable.tsx';
-import { saveText } from './save-text.ts';
 import { readRecoveryCodes } from './two-factor.api.ts';
-import { useAnswer } from './use-answer.ts';
-import type { Guarded } from './use-password.ts';
+import type { WithPassword } from './use-password-confirmation.ts';
+import { useResponse } from './use-response.ts';
 
-function List({ codes }: { codes: string[] }) {
+/** Downloads a text as a file; it is sent nowhere. */
+function saveText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  // The browser has begun the download by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+function CodeList({ codes }: { codes: string[] }) {
   if (!codes.length) return <p className="fan-note">Er zijn geen codes.</p>;
   const text = codes.join('\n');
   return (
     <Copyable
       text={text}
       label="Alles kopiëren"
-      more={
+      actions={
         <button
           type="button"
           className="fan-btn fan-quiet"
@@ -34,40 +43,40 @@ function List({ codes }: { codes: string[] }) {
   );
 }
 
-/** The codes for when the phone is lost, behind a button: they are not for who looks along. */
-export function RecoveryCodes({ guarded }: { guarded: Guarded }) {
-  const placeId = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const read = useCallback(() => guarded(readRecoveryCodes), [guarded]);
-  const [codes, error, again] = useAnswer(read);
+/** The codes for a reader who loses the phone; a button shows them, as others may see the screen. */
+export function RecoveryCodes({ withPassword }: { withPassword: WithPassword }) {
+  const regionId = useId();
+  const regionRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const read = useCallback(() => withPassword(readRecoveryCodes), [withPassword]);
+  const [codes, error, retry] = useResponse(read);
   return (
     <div className="fan-two-factor-recovery">
       <button
         type="button"
         className="fan-two-factor-toggle"
-        aria-expanded={open}
-        aria-controls={placeId}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={regionId}
+        onClick={() => setOpen(!isOpen)}
       >
         Herstelcodes
       </button>
-      <div id={placeId} ref={place} tabIndex={-1} hidden={!open}>
-        {open ? (
+      <div id={regionId} ref={regionRef} tabIndex={-1} hidden={!isOpen}>
+        {isOpen ? (
           <p className="fan-note">
             Bewaar deze op een veilige plek. Met elk ervan kun je één keer inloggen als je je
             telefoon kwijt bent.
           </p>
         ) : null}
-        {open && codes ? <List codes={codes} /> : null}
-        {open && !codes && !error ? <p className="fan-note">Even geduld…</p> : null}
+        {isOpen && codes ? <CodeList codes={codes} /> : null}
+        {isOpen && !codes && !error ? <p className="fan-note">Even geduld…</p> : null}
       </div>
       <Alert
         error={error}
         onRetry={() => {
           setOpen(true);
-          again();
-          place.current?.parentElement?.querySelector('button')?.focus();
+          retry();
+          regionRef.current?.parentElement?.querySelector('button')?.focus();
         }}
       />
     </div>

@@ -1,19 +1,19 @@
 import { useCallback, useRef } from 'react';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Copyable } from './Copyable.tsx';
-import { inGroups } from './secret.ts';
+import { groupSecret } from './secret.model.ts';
 import { readSecret } from './two-factor.api.ts';
-import { useAnswer } from './use-answer.ts';
-import type { Guarded } from './use-password.ts';
+import type { WithPassword } from './use-password-confirmation.ts';
+import { useResponse } from './use-response.ts';
 
-/** The secret for who cannot scan: to copy, or to type over in fours. */
+/** The secret for a reader who cannot scan: to copy, or to type in groups of four. */
 export function SecretCode({ secret }: { secret: string }) {
-  const groups = inGroups(secret);
+  const groups = groupSecret(secret);
   return (
     <Copyable text={groups.join('')} label="Code kopiëren">
       <code className="fan-two-factor-secret">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the secret
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
           <span key={index}>{group}</span>
         ))}
       </code>
@@ -21,21 +21,21 @@ export function SecretCode({ secret }: { secret: string }) {
   );
 }
 
-/** The secret of a host that does not tell it along with the QR code. */
-export function SecretCodeOfHost({ guarded }: { guarded: Guarded }) {
-  const place = useRef<HTMLDivElement>(null);
-  const read = useCallback(() => guarded(readSecret), [guarded]);
-  const [secret, error, again] = useAnswer(read);
+/** Reads the secret of a host whose QR response has no `url`. */
+export function FetchedSecretCode({ withPassword }: { withPassword: WithPassword }) {
+  const regionRef = useRef<HTMLDivElement>(null);
+  const read = useCallback(() => withPassword(readSecret), [withPassword]);
+  const [secret, error, retry] = useResponse(read);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={regionRef} tabIndex={-1}>
       {secret === undefined ? null : <SecretCode secret={secret} />}
       {secret === undefined && !error ? <p className="fan-note">Even geduld…</p> : null}
       <Alert
         error={error}
         onRetry={() => {
-          // The button goes, and the focus must not fall back to the page's start.
-          place.current?.focus();
-          again();
+          // The button is removed, and the focus must not fall back to the page's start.
+          regionRef.current?.focus();
+          retry();
         }}
       />
     </div>

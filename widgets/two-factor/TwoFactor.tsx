@@ -4,43 +4,48 @@ import { useIslandElement } from '../../shared/island/island-element.ts';
 import { useFocusNext } from '../../shared/ui/use-focus-next.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { EnableDialog } from './EnableDialog.tsx';
-import { keepControls, onControl, showState, type Wanted } from './host-controls.ts';
+import {
+  restoreControls,
+  showState,
+  subscribeToControls,
+  type TwoFactorAction,
+} from './host-controls.ts';
 
-/** Switches the second factor on and off in dialogs that the host's controls open. */
+/** Enables and disables two-factor authentication in dialogs that the host's controls open. */
 export function TwoFactor() {
   const tag = useIslandElement();
-  const [opened, setOpened] = useState<{ wanted: Wanted; time: number }>();
+  const [opened, setOpened] = useState<{ action: TwoFactorAction; count: number }>();
   const [banner, setBanner] = useState('');
-  const [place, focusBanner] = useFocusNext<HTMLDivElement>();
+  const [bannerRef, focusBanner] = useFocusNext<HTMLDivElement>();
 
   useLayoutEffect(() => {
     if (!tag) return;
-    keepControls(tag);
-    // Without the attribute the host's own first state is all that is known.
+    restoreControls(tag);
+    // Without the attribute the host's controls show the right state already.
     const { enabled } = tag.dataset;
     if (enabled !== undefined) showState(/^(true|1)$/.test(enabled));
   }, [tag]);
 
-  // The press that brought the island here is made again by the loader.
+  // The loader dispatches the click that mounted the island again.
   useEffect(
     () =>
-      onControl((wanted) => {
+      subscribeToControls((action) => {
         setBanner('');
-        setOpened((last) => ({ wanted, time: (last?.time ?? 0) + 1 }));
+        setOpened((last) => ({ action, count: (last?.count ?? 0) + 1 }));
       }),
     [],
   );
 
   useEffect(() => {
-    // At once: who comes next at this computer must not find the codes by going back to the page.
+    // Synchronously: the next person at this computer must not see the codes by going back.
     const onLeave = () => flushSync(() => setOpened(undefined));
     addEventListener('pagehide', onLeave);
     return () => removeEventListener('pagehide', onLeave);
   }, []);
 
   const close = () => setOpened(undefined);
-  // Also when the dialog was closed meanwhile: it is on all the same.
-  const done = (enabled: boolean) => () => {
+  // Also when the dialog was closed meanwhile: the state has changed all the same.
+  const handleDone = (enabled: boolean) => () => {
     showState(enabled);
     focusBanner();
     setBanner(`Twee-factor-authenticatie ${enabled ? 'ingeschakeld' : 'uitgeschakeld'}`);
@@ -49,14 +54,14 @@ export function TwoFactor() {
 
   return (
     <>
-      <div role="status" ref={place} tabIndex={-1}>
+      <div role="status" ref={bannerRef} tabIndex={-1}>
         {banner ? <p className="fan-good">{banner}</p> : null}
       </div>
-      {opened?.wanted === 'enable' ? (
-        <EnableDialog key={opened.time} onClose={close} onDone={done(true)} />
+      {opened?.action === 'enable' ? (
+        <EnableDialog key={opened.count} onClose={close} onDone={handleDone(true)} />
       ) : null}
-      {opened?.wanted === 'disable' ? (
-        <DisableDialog key={opened.time} onClose={close} onDone={done(false)} />
+      {opened?.action === 'disable' ? (
+        <DisableDialog key={opened.count} onClose={close} onDone={handleDone(false)} />
       ) : null}
     </>
   );

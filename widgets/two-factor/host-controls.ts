@@ -1,17 +1,17 @@
-/** The host's own controls for switching on and off; see docs/host-api.md, "Host controls". */
+/** The host's own controls; see docs/host-api.md, "Host controls". */
 const ENABLE = '[data-two-factor-enable]';
 const DISABLE = '[data-two-factor-disable]';
 const TAGS = '[data-widget="two-factor"]';
 
-export type Wanted = 'enable' | 'disable';
+export type TwoFactorAction = 'enable' | 'disable';
 
-const each = (root: ParentNode, selector: string, act: (element: HTMLElement) => void) =>
-  root.querySelectorAll<HTMLElement>(selector).forEach(act);
+const each = (root: ParentNode, selector: string, callback: (element: HTMLElement) => void) =>
+  root.querySelectorAll<HTMLElement>(selector).forEach(callback);
 
-/** Presses that one tag has answered: a page may hold several. */
-const answered = new WeakSet<Event>();
+/** Clicks that one tag has handled: a page may have several. */
+const handledClicks = new WeakSet<Event>();
 
-/** Shows the one kind of control and hides the other, and lets every tag know for when it mounts anew. */
+/** Shows one kind of control, hides the other, and sets each tag's attribute for its next mount. */
 export function showState(enabled: boolean): void {
   each(document, ENABLE, (control) => {
     control.hidden = enabled;
@@ -25,37 +25,37 @@ export function showState(enabled: boolean): void {
 }
 
 /**
- * Calls `act` for each press on a control.
- * @returns ends it
+ * Calls `onAction` for each click on a control.
+ * @returns unsubscribes
  */
-export function onControl(act: (wanted: Wanted) => void): () => void {
+export function subscribeToControls(onAction: (action: TwoFactorAction) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
-    // With a modifier a link is to open elsewhere, as links do.
-    if (answered.has(event) || button || ctrlKey || metaKey || shiftKey) return;
+    // With a modifier key a link opens elsewhere, as links do.
+    if (handledClicks.has(event) || button || ctrlKey || metaKey || shiftKey) return;
     const control = target instanceof Element && target.closest(`${ENABLE},${DISABLE}`);
     if (!control) return;
-    answered.add(event);
-    // It may be a link as well, for pages without script.
+    handledClicks.add(event);
+    // The control may be a link, for pages without scripts.
     event.preventDefault();
-    act(control.matches(ENABLE) ? 'enable' : 'disable');
+    onAction(control.matches(ENABLE) ? 'enable' : 'disable');
   };
-  // On the way down: a page's own handler may keep the press to itself.
+  // In the capture phase: a handler of the page may stop the event's propagation.
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }
 
 /**
- * Controls inside the tag are no fallback that the island replaces: puts back what held any, once
- * the first commit has taken it out.
+ * Puts controls inside the tag back after the first commit, which removes the tag's children: they
+ * are no fallback that the island replaces.
  */
-export function keepControls(tag: HTMLElement): void {
-  const held = new Set<Element>();
+export function restoreControls(tag: HTMLElement): void {
+  const parents = new Set<Element>();
   each(tag, `${ENABLE},${DISABLE}`, (control) => {
     const child = [...tag.children].find((element) => element.contains(control));
-    if (child) held.add(child);
+    if (child) parents.add(child);
   });
   queueMicrotask(() => {
-    for (const child of held) if (!child.isConnected && tag.isConnected) tag.append(child);
+    for (const child of parents) if (!child.isConnected && tag.isConnected) tag.append(child);
   });
 }

@@ -1,7 +1,7 @@
 import { call } from '../../shared/host/http.ts';
 import { type Qr, qrCode, recoveryCodes, secretKey } from './two-factor.schema.ts';
 
-/** Begins a set-up anew; nothing changes for the login until its first code. */
+/** Starts a new set-up; logging in stays the same until its first code is confirmed. */
 export async function enable(): Promise<void> {
   await call('POST', '/aansteker/user/two-factor-authentication');
 }
@@ -33,12 +33,12 @@ export function readRecoveryCodes(): Promise<string[]> {
   });
 }
 
-/** Proves that the app works, and with that takes the set-up into use. */
+/** Sends the app's first code, which puts the set-up into use. */
 export async function confirmCode(code: string): Promise<void> {
   await call('POST', '/user/2fa-confirm', { body: { code } });
 }
 
-/** Answers the question that a 423 stands for. */
+/** Sends the password that a response with status 423 asks for. */
 export async function confirmPassword(password: string): Promise<void> {
   await call('POST', '/aansteker/user/confirm-password', { body: { password } });
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { either, flag, list, object, optional, text } from '../../shared/schema/host-values.ts';
 
-/** Read from the tag itself, which keeps it true when the state has changed. */
+/** The island reads the attribute of the tag itself, which it updates after each change. */
 export const attributes = { enabled: optional(flag, false) };
 
 const qr = object({
-  /** The picture, drawn by the host. */
+  /** The QR code, drawn by the host. */
   svg: text,
-  /** The address in it, `otpauth://…`; some hosts leave it out. */
+  /** The URL in the QR code, `otpauth://…`; some hosts leave it out. */
   url: optional(text),
 });
 

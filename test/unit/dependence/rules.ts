@@ -22,7 +22,6 @@ export const NO_MODELS = new Set([
   'widgets/comments/lazy-modules.ts',
   'widgets/login/navigate-after-login.ts',
   'widgets/two-factor/host-controls.ts',
-  'widgets/two-factor/save-text.ts',
 ]);
 
 const within = (folder: string) => (file: string) => file.startsWith(`${folder}/`);

@@ -21,7 +21,11 @@ import { redirectPath } from '../../../widgets/message/redirect-path.model.ts';
 import { textKind } from '../../../widgets/message/text-kind.model.ts';
 import { replySubject } from '../../../widgets/message-form/message-draft.model.ts';
 import { notificationList } from '../../../widgets/notifications/notifications.schema.ts';
-import { inGroups, secretOf, svgAddress } from '../../../widgets/two-factor/secret.ts';
+import {
+  groupSecret,
+  readSecretFromUrl,
+  svgDataUrl,
+} from '../../../widgets/two-factor/secret.model.ts';
 import { processorTime } from '../processor-time.ts';
 
 /** Everything that reads a text of the host by a pattern. */
@@ -48,9 +52,9 @@ const readers: Record<string, (given: string) => unknown> = {
   throttleText: (given) => throttleText({ message: given }),
   redirectPath,
   replySubject,
-  secretOf,
-  inGroups,
-  svgAddress,
+  readSecretFromUrl,
+  groupSecret,
+  svgDataUrl,
   subjectOf: (given) => subjectOf({ subject: given } as never),
   filteredText: (given) =>
     filterWords(given, { bannedWords: ['a', 'een woord'], blurredWords: ['9'] }),

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { IslandElement } from '../../../../shared/island/island-element.ts';
 import { island } from '../../../../widgets/two-factor/two-factor.island.tsx';
-// Fetched by then on a page too: while the explanation is being read.
-import '../../../../widgets/two-factor/SetUp.tsx';
+// On a page it is imported by then too, while the reader reads the explanation.
+import '../../../../widgets/two-factor/TwoFactorSetup.tsx';
 import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-host.ts';
 
 export const ENABLE = 'POST /aansteker/user/two-factor-authentication';
@@ -30,15 +30,15 @@ const GOOD: Record<string, Reply> = {
   [PASSWORD]: json('', 201),
 };
 
-/** A host where all goes well but what is given; a list is one reply per time that it is asked. */
+/** Stubs a host on which all calls succeed except `more`; a list has one reply per call. */
 export function account(more: Record<string, Reply | Reply[]> = {}): Sent[] {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   return stubHost((sent) => {
     const name = `${sent.method} ${sent.path}`;
-    const time = asked.get(name) ?? 0;
-    asked.set(name, time + 1);
+    const index = counts.get(name) ?? 0;
+    counts.set(name, index + 1);
     const given = more[name];
-    const reply = (Array.isArray(given) ? given[time] : given) ?? GOOD[name];
+    const reply = (Array.isArray(given) ? given[index] : given) ?? GOOD[name];
     if (!reply) throw new Error(`${name} was not expected`);
     if (reply instanceof Error) throw reply;
     return typeof reply === 'function' ? reply(sent) : reply.clone();
@@ -48,7 +48,7 @@ export function account(more: Record<string, Reply | Reply[]> = {}): Sent[] {
 /** The calls so far, by name. */
 export const named = (calls: Sent[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
-/** Markup of the host's, there until the test is over. */
+/** Adds markup of the host, until the test ends. */
 function host(markup: string): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = markup;
@@ -57,7 +57,7 @@ function host(markup: string): HTMLElement {
   return element;
 }
 
-/** A tag among the host's controls, two of each kind, with the island in it. */
+/** Renders the island in a tag among the host's controls, two of each kind. */
 export function show(enabled: boolean | undefined = false) {
   const page = host(`
     <button data-two-factor-enable ${enabled ? 'hidden' : ''}>Zet aan</button>
@@ -83,8 +83,8 @@ export function show(enabled: boolean | undefined = false) {
     tag,
     enable: all('enable'),
     disable: all('disable'),
-    /** Which kinds of control can be seen. */
-    seen: () =>
+    /** Returns the kinds of control that are visible. */
+    visibleControls: () =>
       ['enable', 'disable'].filter((kind) => all(kind).every(({ hidden }) => !hidden)).join(),
   };
 }
@@ -93,15 +93,15 @@ export const dialog = () => screen.queryByRole('dialog');
 export const button = (name: string) =>
   within(dialog() as HTMLElement).getByRole<HTMLButtonElement>('button', { name });
 
-/** Presses, and lets what that brings about happen. */
-export async function press(element: Element): Promise<void> {
+/** Clicks, and waits for the calls that follow. */
+export async function clickAndSettle(element: Element): Promise<void> {
   await act(async () => {
     fireEvent.click(element);
   });
   await settle();
 }
 
-/** A few turns of promises, as answers take. */
+/** Waits for the microtasks and tasks that responses take. */
 export const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
@@ -112,15 +112,15 @@ export const boxes = () =>
 export const typeCode = (code = '123456') =>
   fireEvent.change(boxes()[0] as Element, { target: { value: code } });
 
-/** All the way to the second step. */
-export async function toSetUp(): Promise<ReturnType<typeof show>> {
+/** Opens the dialog and goes on to the second step. */
+export async function openSetup(): Promise<ReturnType<typeof show>> {
   const view = show();
-  await press(view.enable[0] as Element);
-  await press(button('Inschakelen'));
+  await clickAndSettle(view.enable[0] as Element);
+  await clickAndSettle(button('Inschakelen'));
   return view;
 }
 
-/** What alerts say. */
+/** Returns the text of all alerts. */
 export const alerts = () =>
   screen
     .queryAllByRole('alert')

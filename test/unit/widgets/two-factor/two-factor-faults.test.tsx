@@ -25,23 +25,23 @@ import {
 } from './account.tsx';
 
 const LATER = 'Er is iets fout gegaan. Probeer het later opnieuw.';
-/** A refusal that stands at a field of its own. */
+/** The faults but the 422, whose error is shown at the field. */
 const withoutRefusal = FAULTS.filter(([fault]) => fault !== '422');
 const reads = [...FAULTS, ...WRONG_ANSWERS];
 
-/** Long enough for a time-out, and for the repetitions of a read. */
+/** Advances past a time-out and past the repetitions of a read. */
 const wait = () => act(() => vi.advanceTimersByTimeAsync(40_000));
 
-async function press(name: string | Element) {
+async function clickAndWait(name: string | Element) {
   fireEvent.click(typeof name === 'string' ? button(name) : name);
   await wait();
-  // What the second step reads begins when that has come.
+  // The second step's own reads begin after that.
   await wait();
 }
 
-async function toExplanation() {
+async function openExplanation() {
   const view = show();
-  await press(view.enable[0] as Element);
+  await clickAndWait(view.enable[0] as Element);
   return view;
 }
 
@@ -56,136 +56,139 @@ afterEach(() => {
 });
 
 describe.each([
-  ['enabling', ENABLE, FAULTS],
-  ['the QR code', QR, reads],
-] as const)('%s that fails', (_, call, faults) => {
+  ['enable call', ENABLE, FAULTS],
+  ['QR code', QR, reads],
+] as const)('%s, failing', (_, call, faults) => {
   it.each(faults)(
-    'by %s is said in the explanation, and can be tried again',
+    'by %s, shows the error in the explanation and can be retried',
     async (__, reply, message) => {
       account({ [call]: reply });
-      await toExplanation();
-      await press('Inschakelen');
+      await openExplanation();
+      await clickAndWait('Inschakelen');
       expect(alerts()).toContain(message);
       expect(button('Inschakelen').disabled).toBe(false);
       account();
-      await press('Inschakelen');
+      await clickAndWait('Inschakelen');
       expect(boxes()).toHaveLength(6);
       expect(alerts()).toBe('');
     },
   );
 });
 
-it('a QR code that failed can be read again without beginning anew', async () => {
+it('QR code, retried after a failure, is read without enabling again', async () => {
   account({ [QR]: json({}, 500) });
-  await toExplanation();
-  await press('Inschakelen');
+  await openExplanation();
+  await clickAndWait('Inschakelen');
   const calls = account();
-  await press('Opnieuw proberen');
+  await clickAndWait('Opnieuw proberen');
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
   expect(boxes()).toHaveLength(6);
 });
 
-describe('the secret that fails', () => {
-  it.each(reads)('by %s is said in its place, beside the QR code', async (_, reply, message) => {
-    account({ [QR]: json({ svg }), [SECRET]: reply });
-    await toExplanation();
-    await press('Inschakelen');
-    expect(alerts()).toContain(message);
-    expect(screen.getByRole('img', { name: /QR-code/ })).toBeTruthy();
-    account();
-    await press('Opnieuw proberen');
-    expect(screen.getByText(secret.slice(0, 4))).toBeTruthy();
-    expect(document.activeElement).not.toBe(document.body);
-  });
-});
-
-describe('recovery codes that fail', () => {
-  it.each(reads)('by %s are said in their place; the rest goes on', async (_, reply, message) => {
-    account({ [CODES]: reply });
-    await toExplanation();
-    await press('Inschakelen');
-    expect(alerts()).toContain(message);
-    account();
-    await press('Opnieuw proberen');
-    expect(screen.getByText(recovery[0] as string)).toBeTruthy();
-    expect(document.activeElement).toBe(button('Herstelcodes'));
-    typeCode();
-    await press('Bevestigen');
-    expect(screen.getByText('Twee-factor-authenticatie ingeschakeld')).toBeTruthy();
-  });
-});
-
-describe('a code that cannot be confirmed', () => {
-  it.each(withoutRefusal)(
-    'because of %s stays, and so does the set-up',
+describe('secret, failing', () => {
+  it.each(reads)(
+    'secret, the read fails by %s, shows the error beside the QR code',
     async (_, reply, message) => {
-      account({ [CONFIRM]: reply });
-      const { seen } = await toExplanation();
-      await press('Inschakelen');
-      typeCode();
-      await press('Bevestigen');
+      account({ [QR]: json({ svg }), [SECRET]: reply });
+      await openExplanation();
+      await clickAndWait('Inschakelen');
       expect(alerts()).toContain(message);
-      expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
-      expect(button('Bevestigen').disabled).toBe(false);
-      expect(seen()).toBe('enable');
+      expect(screen.getByRole('img', { name: /QR-code/ })).toBeTruthy();
       account();
-      await press('Bevestigen');
-      expect(seen()).toBe('disable');
+      await clickAndWait('Opnieuw proberen');
+      expect(screen.getByText(secret.slice(0, 4))).toBeTruthy();
+      expect(document.activeElement).not.toBe(document.body);
     },
   );
 });
 
-describe('a password that cannot be confirmed', () => {
-  it.each(withoutRefusal)('because of %s stays', async (_, reply, message) => {
+describe('recovery codes, failing', () => {
+  it.each(reads)(
+    'recovery codes, the read fails by %s, show the error while the set-up works',
+    async (_, reply, message) => {
+      account({ [CODES]: reply });
+      await openExplanation();
+      await clickAndWait('Inschakelen');
+      expect(alerts()).toContain(message);
+      account();
+      await clickAndWait('Opnieuw proberen');
+      expect(screen.getByText(recovery[0] as string)).toBeTruthy();
+      expect(document.activeElement).toBe(button('Herstelcodes'));
+      typeCode();
+      await clickAndWait('Bevestigen');
+      expect(screen.getByText('Twee-factor-authenticatie ingeschakeld')).toBeTruthy();
+    },
+  );
+});
+
+describe('code, failing', () => {
+  it.each(withoutRefusal)(
+    'code, the call fails by %s, is kept with the set-up',
+    async (_, reply, message) => {
+      account({ [CONFIRM]: reply });
+      const { visibleControls } = await openExplanation();
+      await clickAndWait('Inschakelen');
+      typeCode();
+      await clickAndWait('Bevestigen');
+      expect(alerts()).toContain(message);
+      expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
+      expect(button('Bevestigen').disabled).toBe(false);
+      expect(visibleControls()).toBe('enable');
+      account();
+      await clickAndWait('Bevestigen');
+      expect(visibleControls()).toBe('disable');
+    },
+  );
+});
+
+describe('password, failing', () => {
+  it.each(withoutRefusal)('password, the call fails by %s, is kept', async (_, reply, message) => {
     account({ [ENABLE]: [locked], [PASSWORD]: [reply, reply] });
-    await toExplanation();
-    await press('Inschakelen');
+    await openExplanation();
+    await clickAndWait('Inschakelen');
     const field = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
     fireEvent.change(field, { target: { value: 'maasstad' } });
-    await press('Doorgaan');
+    await clickAndWait('Doorgaan');
     expect(alerts()).toContain(message);
     expect(field.value).toBe('maasstad');
     expect(button('Doorgaan').disabled).toBe(false);
     account();
-    await press('Doorgaan');
+    await clickAndWait('Doorgaan');
     expect(boxes()).toHaveLength(6);
   });
 });
 
-describe('disabling that fails', () => {
-  it.each(FAULTS)('by %s leaves it on', async (_, reply, message) => {
+describe('disable call, failing', () => {
+  it.each(FAULTS)('disable call, failing by %s, keeps it enabled', async (_, reply, message) => {
     account({ [DISABLE]: reply });
-    const { disable, seen } = show(true);
-    await press(disable[0] as Element);
-    await press('Uitschakelen');
+    const { disable, visibleControls } = show(true);
+    await clickAndWait(disable[0] as Element);
+    await clickAndWait('Uitschakelen');
     expect(alerts()).toContain(message);
     expect(button('Uitschakelen').disabled).toBe(false);
-    expect(seen()).toBe('disable');
+    expect(visibleControls()).toBe('disable');
     account();
-    await press('Uitschakelen');
-    expect(seen()).toBe('enable');
+    await clickAndWait('Uitschakelen');
+    expect(visibleControls()).toBe('enable');
   });
 });
 
-it('a member who is logged out is offered the login', async () => {
+it('enable dialog, member logged out, offers the login', async () => {
   account({ [ENABLE]: json({ message: 'Unauthenticated.' }, 401) });
-  await toExplanation();
-  await press('Inschakelen');
+  await openExplanation();
+  await clickAndWait('Inschakelen');
   expect(button('Inloggen')).toBeTruthy();
 });
 
 it.each([
   [QR, { svg: { secret: 'GEHEIM' }, url: 7 }],
   [CODES, { een: ['GEHEIM'] }],
-])(
-  'what is wrong with the answer of %s is told to the console without the answer',
-  async (call, body) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    account({ [call]: json(body) });
-    await toExplanation();
-    await press('Inschakelen');
-    expect(alerts()).toContain(LATER);
-    expect(said.mock.calls.flat().join()).toContain(call);
-    expect(said.mock.calls.flat().join()).not.toContain('GEHEIM');
-  },
-);
+])('response of %s, of the wrong shape, is logged without its content', async (call, body) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  account({ [call]: json(body) });
+  await openExplanation();
+  await clickAndWait('Inschakelen');
+  expect(alerts()).toContain(LATER);
+  expect(logged.mock.calls.flat().join()).toContain(call);
+  expect(logged.mock.calls.flat().join()).not.toContain('GEHEIM');
+});

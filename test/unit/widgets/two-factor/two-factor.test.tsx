@@ -9,13 +9,14 @@ import {
   button,
   CODES,
   CONFIRM,
+  clickAndSettle,
   DISABLE,
   dialog,
   ENABLE,
   locked,
   named,
+  openSetup,
   PASSWORD,
-  press,
   QR,
   recovery,
   SECRET,
@@ -23,7 +24,6 @@ import {
   settle,
   show,
   svg,
-  toSetUp,
   typeCode,
   url,
 } from './account.tsx';
@@ -31,42 +31,42 @@ import {
 const banner = (text: string) => screen.queryByText(`Twee-factor-authenticatie ${text}`);
 const field = () => screen.getByLabelText<HTMLInputElement>('Wachtwoord');
 
-async function givePassword(text = 'maasstad') {
+async function enterPassword(text = 'maasstad') {
   fireEvent.change(field(), { target: { value: text } });
-  await press(button('Doorgaan'));
+  await clickAndSettle(button('Doorgaan'));
 }
 
 beforeEach(forgetConfig);
 
-describe('a page that is left', () => {
-  it('takes secret and codes off at once: it may come back, for somebody else', async () => {
+describe('page, left', () => {
+  it('dialog, the page is left, is unmounted at once', async () => {
     account();
-    const { enable } = await toSetUp();
-    await press(button('Herstelcodes'));
+    const { enable } = await openSetup();
+    await clickAndSettle(button('Herstelcodes'));
     expect(document.body.textContent).toContain(recovery[0]);
-    // Not in `act`, which would wait for what must not wait.
+    // Not in `act`, which would wait for effects: the dialog must be gone synchronously.
     window.dispatchEvent(new Event('pagehide'));
     expect(dialog()).toBeNull();
     expect(document.body.innerHTML).not.toContain(recovery[0]);
-    await press(enable[0] as Element);
+    await clickAndSettle(enable[0] as Element);
     expect(button('Inschakelen')).toBeTruthy();
   });
 });
 
-describe('the host’s controls', () => {
-  it('open the explanation, whichever is pressed, and nothing is sent yet', async () => {
+describe('host controls', () => {
+  it('host control, clicked, opens the explanation and sends nothing', async () => {
     const calls = account();
     const { enable } = show();
     for (const control of enable) {
-      await press(control.firstElementChild ?? control);
+      await clickAndSettle(control.firstElementChild ?? control);
       expect(screen.getByRole('dialog', { name: 'Twee-factor-authenticatie' })).toBeTruthy();
-      await press(button('Annuleren'));
+      await clickAndSettle(button('Annuleren'));
       expect(dialog()).toBeNull();
     }
     expect(calls).toEqual([]);
   });
 
-  it('lead nowhere where they are links, but elsewhere on a press with a modifier', () => {
+  it('host control, a link, opens the dialog except with a modifier key', () => {
     account();
     const { enable } = show();
     expect(fireEvent.click(enable[1] as Element)).toBe(false);
@@ -79,47 +79,47 @@ describe('the host’s controls', () => {
     [true, 'disable'],
     [false, 'enable'],
     [undefined, 'enable'],
-  ])('show as data-enabled=%s has it', (enabled, seen) => {
-    expect(show(enabled).seen()).toBe(seen);
+  ])('show as data-enabled=%s has it', (enabled, visibleControls) => {
+    expect(show(enabled).visibleControls()).toBe(visibleControls);
   });
 
-  it('are set right where the host shows the wrong ones', () => {
-    const { tag, unmount, seen } = show(false);
+  it('host controls, the wrong ones visible, are corrected', () => {
+    const { tag, unmount, visibleControls } = show(false);
     unmount();
     tag.dataset.enabled = 'true';
-    expect(seen()).toBe('enable');
+    expect(visibleControls()).toBe('enable');
     show(true);
-    expect(seen()).toBe('disable');
+    expect(visibleControls()).toBe('disable');
   });
 
-  it('two tags on a page open one dialog', async () => {
+  it('tags, two on a page, open one dialog', async () => {
     account();
     show();
     const { enable } = show();
-    await press(enable[0] as Element);
+    await clickAndSettle(enable[0] as Element);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('are heard no more when the tag has gone', () => {
+  it('host control, island unmounted, opens nothing', () => {
     const { unmount, enable } = show();
     unmount();
     expect(fireEvent.click(enable[0] as Element)).toBe(true);
   });
 
-  it('begin anew when one is pressed while the dialog stands open', async () => {
+  it('host control, clicked while the dialog is open, starts again', async () => {
     account();
-    const { enable } = await toSetUp();
+    const { enable } = await openSetup();
     typeCode('12');
-    await press(enable[0] as Element);
+    await clickAndSettle(enable[0] as Element);
     expect(button('Inschakelen')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Code' })).toBeNull();
   });
 });
 
-describe('enabling', () => {
-  it('enables, then shows what the app needs', async () => {
+describe('enable dialog', () => {
+  it('enable dialog, confirmed, enables and shows QR code and secret', async () => {
     const calls = account();
-    await toSetUp();
+    await openSetup();
     expect(named(calls)).toEqual([ENABLE, QR, CODES]);
     expect(calls[0]?.body).toBe('');
     const picture = screen.getByRole<HTMLImageElement>('img', { name: /QR-code/ });
@@ -127,28 +127,28 @@ describe('enabling', () => {
     expect(screen.getByText(secret.slice(0, 4)).parentElement?.textContent).toBe(secret);
   });
 
-  it('asks for the secret where the QR answer has no address', async () => {
+  it('enable dialog, QR response without url, reads the secret', async () => {
     const calls = account({ [QR]: json({ svg }) });
-    await toSetUp();
+    await openSetup();
     expect(named(calls)).toContain(SECRET);
     expect(screen.getByText(secret.slice(0, 4))).toBeTruthy();
   });
 
-  it('a picture that cannot be drawn leaves the secret', async () => {
+  it('QR code, its picture broken, leaves the secret', async () => {
     account({ [QR]: json({ svg: 'stuk', url }) });
-    await toSetUp();
+    await openSetup();
     fireEvent.error(screen.getByRole('img', { name: /QR-code/ }));
     expect(screen.getByText(/kan niet worden getoond/)).toBeTruthy();
     expect(screen.getByText(secret.slice(0, 4))).toBeTruthy();
   });
 
-  it('is one call for a double click', async () => {
+  it('enable button, clicked twice, is one call', async () => {
     const calls = account();
     const { enable } = show();
-    await press(enable[0] as Element);
+    await clickAndSettle(enable[0] as Element);
     const go = button('Inschakelen');
     fireEvent.click(go);
-    await press(go);
+    await clickAndSettle(go);
     expect(named(calls).filter((name) => name === ENABLE)).toHaveLength(1);
   });
 
@@ -156,57 +156,57 @@ describe('enabling', () => {
     'is back at the explanation with a notice when there is nothing to scan',
     async (empty) => {
       const calls = account({ [QR]: [empty] });
-      await toSetUp();
+      await openSetup();
       expect(alerts()).toBe('De QR-code kon niet worden gemaakt. Probeer het opnieuw.');
-      await press(button('Inschakelen'));
+      await clickAndSettle(button('Inschakelen'));
       expect(named(calls)).toEqual([ENABLE, QR, ENABLE, QR, CODES]);
       expect(alerts()).toBe('');
     },
   );
 
-  it('after being left alone starts anew', async () => {
+  it('enable dialog, closed and opened, starts again', async () => {
     const calls = account();
-    const { enable } = await toSetUp();
-    await press(button('Sluiten'));
-    await press(enable[0] as Element);
-    await press(button('Inschakelen'));
+    const { enable } = await openSetup();
+    await clickAndSettle(button('Sluiten'));
+    await clickAndSettle(enable[0] as Element);
+    await clickAndSettle(button('Inschakelen'));
     expect(named(calls).filter((name) => name === ENABLE)).toHaveLength(2);
   });
 
-  it('is done with a code: dialog away, controls switched, banner there', async () => {
+  it('enable dialog, code confirmed, closes, switches the controls and shows the banner', async () => {
     const calls = account();
-    const { seen, tag } = await toSetUp();
+    const { visibleControls, tag } = await openSetup();
     typeCode();
-    await press(button('Bevestigen'));
+    await clickAndSettle(button('Bevestigen'));
     expect(calls.at(-1)).toMatchObject({ path: '/user/2fa-confirm', body: '{"code":"123456"}' });
     expect(dialog()).toBeNull();
-    expect(seen()).toBe('disable');
+    expect(visibleControls()).toBe('disable');
     expect(tag.dataset.enabled).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('Twee-factor-authenticatie ingeschakeld');
   });
 
-  it('takes a code that was set without an event', async () => {
+  it('code, set without an event, is sent', async () => {
     const calls = account();
-    await toSetUp();
+    await openSetup();
     for (const [at, box] of boxes().entries()) box.value = `${at}`;
-    await press(button('Bevestigen'));
+    await clickAndSettle(button('Bevestigen'));
     expect(calls.at(-1)?.body).toBe('{"code":"012345"}');
   });
 
-  it('wants the whole code, and sends nothing before', async () => {
+  it('code, incomplete, is not sent', async () => {
     const calls = account();
-    await toSetUp();
+    await openSetup();
     typeCode('12');
-    await press(button('Bevestigen'));
+    await clickAndSettle(button('Bevestigen'));
     expect(alerts()).toBe('Vul alle 6 tekens van de code in.');
     expect(named(calls)).not.toContain(CONFIRM);
   });
 
-  it('a wrong code is said at the code, which stays', async () => {
+  it('code, refused, is kept and has the error', async () => {
     account({ [CONFIRM]: [json({ message: 'De opgegeven code is ongeldig.' }, 422)] });
-    const { seen } = await toSetUp();
+    const { visibleControls } = await openSetup();
     typeCode();
-    await press(button('Bevestigen'));
+    await clickAndSettle(button('Bevestigen'));
     const [first] = boxes();
     expect(first?.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(`${first?.getAttribute('aria-describedby')}`)?.textContent).toBe(
@@ -214,29 +214,29 @@ describe('enabling', () => {
     );
     expect(document.activeElement).toBe(first);
     expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
-    expect(seen()).toBe('enable');
-    await press(button('Bevestigen'));
+    expect(visibleControls()).toBe('enable');
+    await clickAndSettle(button('Bevestigen'));
     expect(banner('ingeschakeld')).toBeTruthy();
   });
 
-  it('counts although the dialog was closed while it was on its way', async () => {
+  it('code, dialog closed while the call is under way, counts', async () => {
     let answer = (_: Response) => {};
     const held = new Promise<Response>((resolve) => {
       answer = resolve;
     });
     account({ [CONFIRM]: () => held });
-    const { seen } = await toSetUp();
+    const { visibleControls } = await openSetup();
     typeCode();
-    await press(button('Bevestigen'));
-    await press(button('Sluiten'));
+    await clickAndSettle(button('Bevestigen'));
+    await clickAndSettle(button('Sluiten'));
     answer(json(''));
     await settle();
-    expect(seen()).toBe('disable');
+    expect(visibleControls()).toBe('disable');
     expect(banner('ingeschakeld')).toBeTruthy();
   });
 });
 
-describe('copying and keeping', () => {
+describe('secret and recovery codes', () => {
   const write = vi.fn<(text: string) => Promise<void>>();
   beforeEach(() => {
     write.mockReset().mockResolvedValue();
@@ -245,153 +245,153 @@ describe('copying and keeping', () => {
     } as unknown as Clipboard);
   });
 
-  it('the secret is copied without spaces, and the button says so', async () => {
+  it('secret, copied, has no spaces', async () => {
     account();
-    await toSetUp();
-    await press(button('Code kopiëren'));
+    await openSetup();
+    await clickAndSettle(button('Code kopiëren'));
     expect(write).toHaveBeenCalledWith(secret);
     expect(button('Gekopieerd')).toBeTruthy();
     expect(screen.getByText('Het staat op je klembord.').getAttribute('role')).toBe('status');
   });
 
-  it('where the clipboard is refused the text is selected, and that is said', async () => {
+  it('secret, clipboard refused, is selected with a notice', async () => {
     write.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     account();
-    await toSetUp();
-    await press(button('Code kopiëren'));
+    await openSetup();
+    await clickAndSettle(button('Code kopiëren'));
     expect(`${getSelection()}`).toBe(secret);
     expect(screen.getByText(/Kopiëren lukte niet/).getAttribute('role')).toBe('status');
     expect(button('Code kopiëren')).toBeTruthy();
   });
 
-  it('the recovery codes open and close, and are copied a line each', async () => {
+  it('recovery codes, opened, are copied one per line', async () => {
     account();
-    await toSetUp();
+    await openSetup();
     const toggle = button('Herstelcodes');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText(recovery[0] as string)).toBeNull();
-    await press(toggle);
+    await clickAndSettle(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recovery);
-    await press(button('Alles kopiëren'));
+    await clickAndSettle(button('Alles kopiëren'));
     expect(write).toHaveBeenCalledWith(recovery.join('\n'));
-    await press(toggle);
+    await clickAndSettle(toggle);
     expect(screen.queryByText(recovery[0] as string)).toBeNull();
   });
 
-  it('none of them is said', async () => {
+  it('recovery codes, none, has a note', async () => {
     account({ [CODES]: json([]) });
-    await toSetUp();
-    await press(button('Herstelcodes'));
+    await openSetup();
+    await clickAndSettle(button('Herstelcodes'));
     expect(screen.getByText('Er zijn geen codes.')).toBeTruthy();
   });
 });
 
-describe('the password question', () => {
-  it('comes before the call is made again, and asks nothing twice', async () => {
+describe('password confirmation', () => {
+  it('password confirmation, confirmed, repeats the call once', async () => {
     const calls = account({ [ENABLE]: [locked] });
-    await toSetUp();
+    await openSetup();
     expect(document.activeElement).toBe(field());
     expect(field().autocomplete).toBe('current-password');
     expect(button('Doorgaan')).toBeTruthy();
     expect(
       within(dialog() as HTMLElement).queryByRole('button', { name: 'Inschakelen' }),
     ).toBeNull();
-    await givePassword();
+    await enterPassword();
     expect(calls[1]?.body).toBe('{"password":"maasstad"}');
     expect(named(calls)).toEqual([ENABLE, PASSWORD, ENABLE, QR, CODES]);
     expect(boxes()).toHaveLength(6);
   });
 
-  it('comes once for calls that find out together', async () => {
+  it('password confirmation, two calls locked together, asks once', async () => {
     const calls = account({ [QR]: json({ svg }), [SECRET]: [locked], [CODES]: [locked] });
-    await toSetUp();
-    await givePassword();
+    await openSetup();
+    await enterPassword();
     expect(named(calls).filter((name) => name === PASSWORD)).toHaveLength(1);
     expect(screen.getByText(secret.slice(0, 4))).toBeTruthy();
-    await press(button('Herstelcodes'));
+    await clickAndSettle(button('Herstelcodes'));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('keeps the code that was typed', async () => {
+  it('password confirmation, a code typed before, keeps the code', async () => {
     const calls = account({ [CONFIRM]: [locked] });
-    await toSetUp();
+    await openSetup();
     typeCode();
-    await press(button('Bevestigen'));
-    await givePassword();
+    await clickAndSettle(button('Bevestigen'));
+    await enterPassword();
     expect(named(calls).slice(-3)).toEqual([CONFIRM, PASSWORD, CONFIRM]);
     expect(banner('ingeschakeld')).toBeTruthy();
   });
 
-  it('says what is wrong under its field, and keeps it', async () => {
+  it('password confirmation, refused, shows the error and keeps the password', async () => {
     const wrong = json({ message: 'x', errors: { password: ['Dit klopt niet.'] } }, 422);
     account({ [ENABLE]: [locked], [PASSWORD]: [wrong] });
-    await toSetUp();
-    await press(button('Doorgaan'));
+    await openSetup();
+    await clickAndSettle(button('Doorgaan'));
     expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
-    await givePassword('gok');
+    await enterPassword('gok');
     const description = document.getElementById(`${field().getAttribute('aria-describedby')}`);
     expect(description?.textContent).toBe('Dit klopt niet.');
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe('gok');
-    await givePassword();
+    await enterPassword();
     expect(boxes()).toHaveLength(6);
   });
 
-  it('is not asked on and on of a host that forgets', async () => {
+  it('password confirmation, call locked again, shows an error', async () => {
     account({ [ENABLE]: locked });
-    await toSetUp();
-    await givePassword();
+    await openSetup();
+    await enterPassword();
     expect(alerts()).toBe('Er is iets fout gegaan. Probeer het later opnieuw.');
     expect(button('Inschakelen').disabled).toBe(false);
   });
 });
 
-describe('disabling', () => {
-  it('asks first, and does nothing when it is called off', async () => {
+describe('disable dialog', () => {
+  it('disable dialog, cancelled, sends nothing', async () => {
     const calls = account();
-    const { disable, seen } = show(true);
-    await press(disable[0] as Element);
+    const { disable, visibleControls } = show(true);
+    await clickAndSettle(disable[0] as Element);
     expect(dialog()?.textContent).toContain('Weet je zeker');
-    await press(button('Annuleren'));
+    await clickAndSettle(button('Annuleren'));
     expect(calls).toEqual([]);
-    expect(seen()).toBe('disable');
+    expect(visibleControls()).toBe('disable');
   });
 
-  it('switches the controls and says that it is off', async () => {
+  it('disable dialog, confirmed, switches the controls and shows the banner', async () => {
     const calls = account();
-    const { disable, seen, tag } = show(true);
-    await press(disable[1] as Element);
-    await press(button('Uitschakelen'));
+    const { disable, visibleControls, tag } = show(true);
+    await clickAndSettle(disable[1] as Element);
+    await clickAndSettle(button('Uitschakelen'));
     expect(named(calls)).toEqual([DISABLE]);
     expect(dialog()).toBeNull();
-    expect(seen()).toBe('enable');
+    expect(visibleControls()).toBe('enable');
     expect(tag.dataset.enabled).toBe('false');
     expect(banner('uitgeschakeld')).toBeTruthy();
   });
 
-  it('may want the password', async () => {
+  it('disable dialog, call locked, asks for the password', async () => {
     const calls = account({ [DISABLE]: [locked] });
     const { disable } = show(true);
-    await press(disable[0] as Element);
-    await press(button('Uitschakelen'));
-    await givePassword();
+    await clickAndSettle(disable[0] as Element);
+    await clickAndSettle(button('Uitschakelen'));
+    await enterPassword();
     expect(named(calls)).toEqual([DISABLE, PASSWORD, DISABLE]);
     expect(banner('uitgeschakeld')).toBeTruthy();
   });
 });
 
-it('keeps controls that stand in the tag itself', async () => {
+it('control inside the tag, removed by the first commit, is restored', async () => {
   account();
   const { tag } = show();
   const inside = document.createElement('p');
   inside.innerHTML = '<button data-two-factor-enable>Binnen</button>';
   const other = show();
-  // What mounting does with markup in the tag: out at the first commit.
+  // The first commit removes markup in the tag.
   other.unmount();
   tag.append(inside);
-  const { keepControls } = await import('../../../../widgets/two-factor/host-controls.ts');
-  keepControls(tag);
+  const { restoreControls } = await import('../../../../widgets/two-factor/host-controls.ts');
+  restoreControls(tag);
   inside.remove();
   await settle();
   expect(tag.contains(inside)).toBe(true);

@@ -8,47 +8,47 @@ import { useFocusInvalid } from '../../shared/ui/use-focus-invalid.ts';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { confirmPassword } from './two-factor.api.ts';
 
-/** Who asks for this, is it really them? */
-export function PasswordQuestion({ onDone }: { onDone(): void }) {
-  const [form, focusInvalid] = useFocusInvalid();
-  const [invalid, setInvalid] = useState<string>();
+/** Asks for the password before the host makes a change. */
+export function PasswordConfirmation({ onDone }: { onDone(): void }) {
+  const [formRef, focusInvalid] = useFocusInvalid();
+  const [fieldError, setFieldError] = useState<string>();
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
-  }, [form]);
+    formRef.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [formRef]);
 
-  const complain = (words: string) => {
-    setInvalid(words);
+  const showFieldError = (text: string) => {
+    setFieldError(text);
     focusInvalid();
   };
 
   const send = (password: string) =>
     run(async () => {
-      setInvalid(undefined);
+      setFieldError(undefined);
       setError(undefined);
       try {
         await confirmPassword(password);
         onDone();
       } catch (failure) {
         if (failure instanceof HostError && failure.status === 422)
-          complain(failure.fields.password?.join(' ') ?? failure.message);
+          showFieldError(failure.fields.password?.join(' ') ?? failure.message);
         else setError(failure);
       }
     });
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       className="fan-two-factor"
       noValidate
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
         const password = `${new FormData(event.currentTarget).get('password')}`;
         if (password) send(password);
-        else complain('Vul je wachtwoord in.');
+        else showFieldError('Vul je wachtwoord in.');
       }}
     >
       <p>Vul eerst je wachtwoord in. Zo weten we zeker dat jij het bent.</p>
@@ -60,10 +60,10 @@ export function PasswordQuestion({ onDone }: { onDone(): void }) {
         type="password"
         autoComplete="current-password"
         required
-        error={invalid}
+        error={fieldError}
       />
       <Alert error={error} />
-      <BusyButton busy={busy} className="fan-btn fan-wide">
+      <BusyButton busy={isBusy} className="fan-btn fan-wide">
         Doorgaan
       </BusyButton>
     </form>
