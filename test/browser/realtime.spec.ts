@@ -339,12 +339,7 @@ test.describe('realtime: false', () => {
     await listening.open();
     await listening.page.evaluate((channel) => window.listening.showLive(channel), NEWS);
     await listening.join('a', NEWS);
-    // In steps: the clock may be moved on before the island has begun to wait.
-    const rereads = async () => {
-      await listening.pass(10_000);
-      return listening.rereads('a');
-    };
-    await expect.poll(rereads).toBe(1);
+    await listening.rereadsInTime('a', 1);
     await expect(listening.page.locator(`[id="live-${NEWS}"]`)).toHaveText('');
     expect(site.calls).toEqual([]);
     expect(listening.sockets).toBe(0);

@@ -75,6 +75,18 @@ export class Listening {
     await this.pass(2_000);
     expect(await this.rereads(listener)).toBe(times);
   }
+  /**
+   * Makes time pass, in steps, until the listener was told to read again so often: a step may end
+   * before a response has come that starts the wait.
+   */
+  async rereadsInTime(listener: string, times: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.pass(10_000);
+        return this.rereads(listener);
+      })
+      .toBe(times);
+  }
   /** Connected, subscribed, and read again for the first time. */
   async isJoined(listener: string): Promise<void> {
     await this.isConnected();
