@@ -139,6 +139,7 @@ async function watchWidgets(pages, written, warnOfSizes) {
     entryPoints: [
       { in: 'shared/island/loader.ts', out: 'loader' },
       { in: 'shared/island/runtime-entry.ts', out: 'runtime-entry' },
+      { in: 'bin/editor/preview/preview.ts', out: 'preview' },
       { in: BASE_STYLE, out: 'base' },
       ...groups.map((group) => ({ in: entryOf(group), out: group.file })),
       ...widgets.flatMap(({ name, css }) => (css ? [{ in: css, out: name }] : [])),
@@ -147,7 +148,7 @@ async function watchWidgets(pages, written, warnOfSizes) {
       widgetEntries(groups),
       replaceModules({
         'shared/island/loader-table.ts': loaderTable(widgets, files, 'development'),
-        'shared/island/runtime-table.ts': runtimeTable(widgets, filesOf),
+        'shared/island/runtime-table.ts': runtimeTable(widgets, filesOf, 'preview.js'),
       }),
       fileUrls({ ...DEVELOPMENT, splitting: false }, assets),
     ],

@@ -18,6 +18,7 @@ import { writeFolder } from './write-folder.mjs';
 /** Files that others refer to, in the order in which they may appear in a folder that is served. */
 const LAST = ['reserve.css', 'fan-islands.d.ts', 'loader.js.map', 'manifest.json', 'loader.js'];
 
+const PREVIEW = 'bin/editor/preview/preview.ts';
 const TYPES = 'shared/island/fan-islands.d.ts';
 
 const readVersion = async () =>
@@ -54,15 +55,24 @@ function laterImports(output, files, found = new Set()) {
   return found;
 }
 
+/** Builds the file that shows editors their mistakes: alone, so that it changes no file of readers. */
+async function bundlePreview(output) {
+  const result = output.add(await esbuild.build({ ...BROWSER, entryPoints: [PREVIEW] }));
+  return builtFrom(result, PREVIEW);
+}
+
 /** Builds the runtime entry, with what it fetches later, and then the loader, which fetches it. */
 async function bundleLoader(widgets, filesOf, reactFiles, output) {
+  const preview = await bundlePreview(output);
   const result = output.add(
     await esbuild.build({
       ...BROWSER,
       splitting: true,
       entryPoints: ['shared/island/runtime-entry.ts'],
       plugins: [
-        replaceModules({ 'shared/island/runtime-table.ts': runtimeTable(widgets, filesOf) }),
+        replaceModules({
+          'shared/island/runtime-table.ts': runtimeTable(widgets, filesOf, preview),
+        }),
       ],
     }),
   );

@@ -44,10 +44,14 @@ export function loaderTable(widgets, files, version) {
   ].join('\n');
 }
 
-/** @param files widget → names of its built files */
-export function runtimeTable(widgets, files) {
+/**
+ * @param files widget → names of its built files
+ * @param preview name of the built file that shows editors their mistakes
+ */
+export function runtimeTable(widgets, files, preview) {
   return [
     constant('files', files),
+    constant('preview', `./${preview}`),
     constant(
       'controls',
       Object.fromEntries(

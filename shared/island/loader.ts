@@ -234,6 +234,16 @@ if (!window.fanIslands?.request) {
       for (const node of [...addedNodes, ...removedNodes]) changed.add(node);
   }).observe(document, { childList: true, subtree: true });
   addEventListener('hashchange', () => eachTag(document, checkHash));
+  // A preview, or a page with the overlay, shows mistakes before any trigger.
+  if (
+    /islands-debug|"preview":\s*true/.test(
+      location.search + document.getElementById('islands-config')?.textContent,
+    )
+  )
+    importRuntimeEntry().then(
+      (module) => module.start(page),
+      () => {},
+    );
   for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
     document.addEventListener(type, handleEvent, true);
 }

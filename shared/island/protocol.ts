@@ -68,3 +68,9 @@ export type Mount = (
 export interface WidgetFile {
   widgets: Record<string, Mount>;
 }
+
+/** What `bin/editor/preview/preview.ts` exports: it is no part of the product's own files. */
+export interface PreviewFile {
+  /** @param files widget → names of its built files */
+  startPreview(page: Page, files: Record<string, string[]>): void;
+}

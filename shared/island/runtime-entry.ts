@@ -6,8 +6,8 @@
 import type { MadeElement } from '../enhancers/mark-made.ts';
 import type { DebugLog } from './debug.ts';
 import type { FanIslands } from './fan-islands.d.ts';
-import type { Entry, MountContext, Page, WidgetFile } from './protocol.ts';
-import { controls, files, modes, mountOnDemand } from './runtime-table.ts';
+import type { Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
+import { controls, files, modes, mountOnDemand, preview } from './runtime-table.ts';
 import { loadWidget } from './widget-files.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -31,17 +31,34 @@ async function startDebugLog(page: Page) {
   (window.fanIslands as InternalFanIslands).debug = startLog(page);
 }
 
+/** Whether this is a CMS's preview. The islands read the whole configuration, by its schema. */
+const isPreview = () =>
+  /"preview"\s*:\s*true/.test(document.getElementById('islands-config')?.textContent ?? '');
+
+/** Starts what helps developers and editors. Whatever fails in it leaves the islands alone. */
+async function startAids(page: Page) {
+  const isDebug = isDebugging();
+  if (isDebug) await startDebugLog(page).catch(() => {});
+  if (isDebug || isPreview())
+    await import(preview).then(
+      (file: PreviewFile) => file.startPreview(page, files),
+      () => {},
+    );
+}
+
 let started: Promise<void> | undefined;
 
 /**
- * Does what takes the loader's side, once.
- * @returns a promise of the debug log, where it is asked for: no call of an island is missed in it
+ * Does what takes the loader's side, once. The loader calls it by itself on a page that may be a
+ * preview; else the first trigger does.
+ * @returns a promise of the debug log and the preview, where they are asked for: no call of an island
+ *   is missed in it, and a tag is checked as the host sent it
  */
-function start(page: Page): Promise<void> {
+export function start(page: Page): Promise<void> {
   if (!started) {
     const fanIslands = window.fanIslands as InternalFanIslands;
     fanIslands.reportLostFile = (element) => void offerNewVersion(element, page);
-    started = isDebugging() ? startDebugLog(page).catch(() => {}) : Promise.resolve();
+    started = startAids(page);
   }
   return started;
 }

@@ -14,3 +14,6 @@ export const mountOnDemand: string[] = [];
 
 /** Widget → modes (`data-mode`) of tags that are part of their page, which no request is meant for. */
 export const modes: Record<string, string[]> = {};
+
+/** The file that shows editors their mistakes. */
+export const preview: string = './preview.js';

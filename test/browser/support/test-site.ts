@@ -138,7 +138,7 @@ export class TestSite {
     const { path: at = '/', head = '', loader = loaderOf('/fixtures/') } = options;
     const { policy = STRICT_POLICY, hash = '', waitUntil } = options;
     const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Proef</title><link rel="icon" href="data:,">${head}${loader}</head><body>${body}</body></html>`;
-    this.pages.set(at, { html, policy });
+    this.pages.set(new URL(at, this.origin).pathname, { html, policy });
     await watchIslands(page);
     await page.goto(`${this.origin}${at}${hash}`, { waitUntil });
   }

@@ -25,8 +25,8 @@ describe('built islands', () => {
   it('module, is built into one file only', () => {
     const files = new Map<string, string[]>();
     for (const [name, { entryPoint = '' }] of outputs) {
-      // A worker has no modules of the page.
-      if (!isBuilt(name) || /worker/.test(entryPoint)) continue;
+      // A worker has no modules of the page, and the editors' preview is built alone.
+      if (!isBuilt(name) || /worker|preview/.test(entryPoint)) continue;
       for (const module of modulesIn(name)) files.set(module, [...(files.get(module) ?? []), name]);
     }
     expect(files.size).toBeGreaterThan(100);

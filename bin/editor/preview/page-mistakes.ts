@@ -1,0 +1,86 @@
+/** Finds the tags of a page with what is wrong with them, by the check of `fan-islands check-tags`. */
+
+import { findTags, type Mistake } from '../find-mistakes.ts';
+import { widgets } from '../widgets.ts';
+
+/** What is wrong in one place of the page. */
+export interface PlaceMistakes {
+  mistakes: Pick<Mistake, 'problem' | 'expected' | 'nearest'>[];
+  /** The whole tag without its mistakes; absent where none can be made. */
+  corrected?: string;
+}
+
+/** Names of `data-widget` too as they are mistyped. */
+const CANDIDATES = '[data-widget],[widget],[datawidget],[data_widget],[data-widgets]';
+
+/** What the loader, islands and enhancers add to a tag. */
+const ADDED_ATTRIBUTE = /^data-(island-|fan-)/;
+const ADDED = '[data-fan-made],.fan-failed';
+
+/** Where the page's texts are code that it shows, or belong to an island: a reader's comment, say. */
+const NOT_SEARCHED =
+  'code,pre,textarea,script,style,title,xmp,samp,kbd,template,[data-widget],.fan-root';
+
+const NONE: PlaceMistakes = { mistakes: [] };
+
+/** Whether a change of an attribute may change what is wrong with its tag. */
+export const isOfTag = (attribute: string) =>
+  /^(data|widget)/.test(attribute) && !ADDED_ATTRIBUTE.test(attribute);
+
+export const isTag = (element: Element) => element.matches(CANDIDATES);
+
+function readTag(html: string): PlaceMistakes {
+  const [found] = findTags(html, widgets);
+  const corrected = found?.mistakes[0]?.corrected;
+  return found && corrected !== undefined ? { mistakes: found.mistakes, corrected } : NONE;
+}
+
+/** Returns what is wrong with a tag as the host sent it. */
+export function tagMistakes(element: Element): PlaceMistakes {
+  const copy = element.cloneNode(true) as Element;
+  for (const { name } of [...copy.attributes])
+    if (ADDED_ATTRIBUTE.test(name)) copy.removeAttribute(name);
+  // A nested tag is one of its own.
+  for (const each of copy.querySelectorAll(`${ADDED},[data-widget]`)) each.remove();
+  return readTag(copy.outerHTML);
+}
+
+/** Returns an element and all below it that fit a selector. */
+const within = (root: Element, selector: string): Element[] => [
+  ...(root.matches(selector) ? [root] : []),
+  ...root.querySelectorAll(selector),
+];
+
+/** Returns the tags in a part of the page, mistyped ones too. */
+export const tagsIn = (root: Element): Element[] => within(root, CANDIDATES);
+
+/** Returns JSON without its tag, and tags that are shown as text, with the element to tell it after. */
+export function lostTags(root: Element): [place: Element, found: PlaceMistakes][] {
+  const found = new Map<Element, PlaceMistakes>();
+  for (const script of within(root, 'script[type="application/json"]:not([id])'))
+    if (!script.parentElement?.closest(`${CANDIDATES},.fan-root`))
+      found.set(script, readTag(script.outerHTML));
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { parentElement: place, nodeValue } = node;
+    if (!place || !nodeValue?.includes('data-widget') || place.closest(NOT_SEARCHED)) continue;
+    const escaped = nodeValue.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    found.set(place, readTag(escaped));
+  }
+  return [...found].filter(([, { mistakes }]) => mistakes.length > 0);
+}
+
+/** What is to be said of a tag whose markup an island could not use, which no check of a text finds. */
+export function markupMistake(widget: string, error: unknown): PlaceMistakes {
+  const { title, markup } =
+    widgets.descriptions.find(({ name }) => name === widget) ??
+    ({} as { title?: string; markup?: string });
+  return {
+    mistakes: [
+      {
+        problem: `${title ?? widget} kan met deze tag niet werken: ${(error as Error)?.message ?? error}.`,
+        expected: markup ?? 'een tag zoals de tagbouwer hem maakt',
+      },
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Shows editors what is wrong with a tag in its place. The runtime entry fetches this file with
+ * `"preview": true` in `#islands-config`, or with the debug switch on (docs/editors.md).
+ */
+
+import type { IslandErrorDetail } from '../../../shared/island/fan-islands.d.ts';
+import type { Page } from '../../../shared/island/protocol.ts';
+import { createNotice } from './mistake-notice.ts';
+import { startOverlay } from './overlay.ts';
+import {
+  isOfTag,
+  isTag,
+  lostTags,
+  markupMistake,
+  type PlaceMistakes,
+  tagMistakes,
+  tagsIn,
+} from './page-mistakes.ts';
+
+interface Told extends PlaceMistakes {
+  notice: HTMLElement;
+}
+
+/** Places of the page that are wrong. */
+const told = new Map<Element, Told>();
+
+function tell(place: Element, found: PlaceMistakes) {
+  const before = told.get(place);
+  // What an attribute has to do with its island does not bring another notice of the same.
+  if (before && JSON.stringify(found.mistakes) === JSON.stringify(before.mistakes)) return;
+  before?.notice.remove();
+  told.delete(place);
+  if (!found.mistakes.length) return;
+  const name = place.getAttribute('data-widget') ?? place.getAttribute('widget') ?? undefined;
+  const notice = createNotice(name, found);
+  told.set(place, { ...found, notice });
+  // Beside the tag: what is inside it belongs to the island.
+  place.after(notice);
+}
+
+const checkTag = (tag: Element) => tell(tag, tagMistakes(tag));
+
+function checkPart(root: Element) {
+  for (const tag of tagsIn(root)) checkTag(tag);
+  for (const [place, found] of lostTags(root)) tell(place, found);
+}
+
+function handleChanges(records: MutationRecord[]) {
+  for (const { type, target, attributeName, addedNodes } of records) {
+    if (type === 'attributes') {
+      const tag = target as Element;
+      if (isOfTag(attributeName ?? '') && (isTag(tag) || told.has(tag))) checkTag(tag);
+      continue;
+    }
+    for (const node of addedNodes) if (node instanceof Element && node.isConnected) checkPart(node);
+  }
+  for (const [place, { notice }] of told)
+    if (!place.isConnected) {
+      notice.remove();
+      told.delete(place);
+    }
+}
+
+async function start() {
+  // The JSON child of a tag may not have been parsed yet.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  checkPart(document.documentElement);
+  new MutationObserver(handleChanges).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  });
+  // Its markup may have been mended.
+  document.addEventListener('island:mounted', ({ detail }) => checkTag(detail.element));
+  document.addEventListener('island:error', ({ detail }) => {
+    const { element, widget, phase, error } = detail as IslandErrorDetail;
+    if (phase === 'attributes' && !told.has(element)) tell(element, markupMistake(widget, error));
+  });
+}
+
+/**
+ * Checks the page's tags, and from now on each that is added or changed. With `?islands-debug` in the
+ * page's address it shows what each tag does, too.
+ * @param files widget → names of its built files
+ */
+export function startPreview(page: Page, files: Record<string, string[]>): void {
+  const problemsOf = (tag: Element) => told.get(tag)?.mistakes.map(({ problem }) => problem) ?? [];
+  if (new URLSearchParams(location.search).has('islands-debug'))
+    startOverlay({ page, files, problemsOf });
+  void start();
+}
