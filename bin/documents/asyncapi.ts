@@ -1,21 +1,10 @@
 import { version } from '../../package.json';
-import { commentEvents } from '../../shared/comments/comments.schema.ts';
 import type { Schema } from '../../shared/schema/parse.ts';
-import { liveMatchEvents } from '../../widgets/live-match/live-match.schema.ts';
-import { liveReportEvents } from '../../widgets/live-report/live-report.schema.ts';
-import { notificationEvents } from '../../widgets/notifications/notifications.schema.ts';
+import { eventsOf } from './events.ts';
 import { introductionOf, jsonExamples } from './host-api.ts';
 import { documentSchema, type Json, withReferences } from './json-schemas.ts';
 import { widgets } from './manifest.ts';
 import { shapes, sharedSchemas } from './shapes.ts';
-
-/** The events of each channel, by their classes; a name that begins with a dot is a whole name. */
-const eventsOf: Record<string, Record<string, Schema<unknown>>> = {
-  'news.{newsId}.comments': commentEvents,
-  'news.{newsId}.live': liveReportEvents,
-  'game.{gameId}.live': liveMatchEvents,
-  'App.Models.User.{id}': notificationEvents,
-};
 
 /** The channels of the manifest. */
 const channels: string[] = [...new Set(widgets.flatMap((widget) => widget.channels))];
