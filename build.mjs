@@ -1,7 +1,7 @@
 /**
  * Builds what a host serves (`dist/islands/`), the demo host (`dist/host/`), the static demo
- * (`dist/demo/`), server rendering (`dist/server/`) and editor data (`dist/editor/`). The parts are in
- * `bin/build/`; `islands.manifest.json` says which widgets there are.
+ * (`dist/demo/`), server rendering (`dist/server/`), editor data (`dist/editor/`) and the check of hosts
+ * (`dist/check/`). The parts are in `bin/build/`; `islands.manifest.json` says which widgets there are.
  *
  *   node build.mjs                 once; fails when something is over its size limit
  *   node build.mjs --sizes=warn    says so and goes on
@@ -11,6 +11,7 @@
  *   node build.mjs --host-only     the demo host alone
  *   node build.mjs --watch         serves the demo host and builds again after each change
  */
+import { buildCheck } from './bin/build/check.mjs';
 import { buildDemo } from './bin/build/demo.mjs';
 import { buildEditor } from './bin/build/editor.mjs';
 import { buildHost } from './bin/build/host.mjs';
@@ -35,6 +36,7 @@ try {
       const sizes = await buildIslands();
       await buildServer();
       await buildEditor();
+      await buildCheck();
       await buildDemo({ root: ROOT, islands: OUT.islands, editor: OUT.editor, out: OUT.demo });
       await checkSizes(sizes, sizeMode);
     }

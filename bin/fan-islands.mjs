@@ -11,7 +11,16 @@ const COMMANDS = {
     purpose: 'checks the tags of pages and templates',
     load: () => import('./command/check-tags.mjs'),
   },
-  check: { usage: 'check URL', purpose: 'checks a host; not made yet' },
+  check: {
+    usage: 'check URL [--write]',
+    purpose: 'checks a page of a host and all that its islands need there',
+    load: () => import('./command/check.mjs'),
+  },
+  'check-events': {
+    usage: 'check-events FILE…',
+    purpose: 'checks recorded realtime events',
+    load: () => import('./command/check-events.mjs'),
+  },
   serve: {
     usage: 'serve [--port N]',
     purpose: 'renders islands over HTTP, on 127.0.0.1:13714',
@@ -31,9 +40,6 @@ const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined
 if (['--help', '-h'].includes(name)) console.log(usage());
 else if (!command) {
   console.error(name ? `There is no command "${name}".\n${usage()}` : usage());
-  process.exitCode = 2;
-} else if (!command.load) {
-  console.error(`fan-islands ${name} is not made yet.`);
   process.exitCode = 2;
 } else
   try {

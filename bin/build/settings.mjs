@@ -12,6 +12,7 @@ export const OUT = {
   demo: path.resolve(process.env.DEMO_OUT ?? path.join(ROOT, 'dist/demo')),
   light: path.resolve(process.env.LIGHT_OUT ?? path.join(ROOT, 'dist/islands-light')),
   server: path.resolve(process.env.SERVER_OUT ?? path.join(ROOT, 'dist/server')),
+  check: path.resolve(process.env.CHECK_OUT ?? path.join(ROOT, 'dist/check')),
   editor: path.resolve(process.env.EDITOR_OUT ?? path.join(ROOT, 'dist/editor')),
 };
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkHost } from '../../bin/check/check-host.ts';
 import { openApi } from '../../bin/documents/openapi.ts';
 import { ISLANDS, ROOT } from '../browser/paths.mjs';
 import { findChromium, findPhp } from '../system-programs.mjs';
@@ -78,6 +79,15 @@ function database<Result>(work: (db: Database.Database) => Result): Result {
 const schemaOf = (call: string, method: string) =>
   `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
 const REFUSAL = '/components/responses/422/content/application~1json/schema';
+
+describe('PHP host', () => {
+  it.each(['/nieuws/42', '/contact'])('%s, checked, has nothing wrong with it', async (address) => {
+    const found = await checkHost(url + address);
+    // PHP's own server does not compress; the web server before it does.
+    const others = found.filter(({ id }) => id !== 'file-uncompressed');
+    expect(others.map(({ id, where, seen }) => [id, where, seen])).toEqual([]);
+  });
+});
 
 describe('pages of the PHP host', () => {
   it('article, opened by a guest, takes a comment, a reply and an edit', async () => {
