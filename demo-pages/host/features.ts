@@ -22,6 +22,7 @@ import { searchFeature } from './features/search/search.feature.ts';
 import { twoFactorFeature } from './features/two-factor/two-factor.feature.ts';
 import { controlsFeature } from './pages/controls.feature.ts';
 import { frameFeature } from './pages/frame-values.ts';
+import { guideFeature } from './pages/guide.feature.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { overviewFeature } from './pages/overview.feature.ts';
 import { realtimeFeature } from './realtime/realtime.feature.ts';
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   frameFeature,
   indexFeature,
   overviewFeature,
+  guideFeature,
   controlsFeature,
   accountsFeature,
   articlesFeature,

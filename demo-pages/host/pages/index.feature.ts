@@ -44,7 +44,7 @@ function sends({ file, title, widget }: Entry): Markup | string {
 }
 
 function card(page: PageContext, entry: Entry): Markup {
-  const { file, title, description } = entry;
+  const { file, title, description, widget } = entry;
   const all = page.host.features.flatMap((feature) => feature.scenarios ?? []);
   const states = scenariosOfPage(all, file.name).map((scenario) => state(scenario, entry));
   const list = [...states, sends(entry)].filter((each) => each !== '') as Markup[];
@@ -55,7 +55,7 @@ function card(page: PageContext, entry: Entry): Markup {
           : ''
       }</details>`
     : '';
-  return html`<li class="site-card" data-demo-card data-page="${file.name}"><h3><a href="/${file.name}.html">${title}</a></h3><p>${description}</p>${fold}</li>
+  return html`<li class="site-card" data-demo-card data-page="${file.name}"><h3><a href="/${file.name}.html">${title}</a></h3><p>${description}${widget ? html` <a href="/uitleg.html?onderdeel=${widget.name}">Uitleg en tag</a>` : ''}</p>${fold}</li>
 `;
 }
 

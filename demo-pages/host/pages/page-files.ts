@@ -9,11 +9,27 @@ export interface PageFile {
   source: string;
 }
 
+export interface ManifestAttribute {
+  name: string;
+  /** `id`, `count`, `flag`, `text`, or choices: `"modal" | "page"`. */
+  type: string;
+  required: boolean;
+  default?: string;
+  description: string;
+  example: string;
+}
+
 /** Of a widget in `islands.manifest.json`, what the demo shows. */
 export interface ManifestWidget {
   name: string;
   title: string;
   description: string;
+  guide: { when: string; whenNot: string; host: string; states: string[] };
+  attributes: ManifestAttribute[];
+  json: { required: boolean; shape: string; example: unknown } | null;
+  /** What the host renders inside the tag, for a widget that acts on it. */
+  markup?: string;
+  trigger: string;
   demo: string;
   calls?: string[];
   channels?: string[];
