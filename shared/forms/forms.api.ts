@@ -9,5 +9,5 @@ export async function sendForm(
   content: Record<string, string | number>,
   token: Record<string, string>,
 ): Promise<void> {
-  await call('POST', '/api/forms', { body: { ...content, ...token }, act: content });
+  await call('POST', '/api/forms', { body: { ...content, ...token }, action: content });
 }

@@ -4,7 +4,7 @@ import { serverNow } from './clock.ts';
 import { acceptToken, csrfToken, type TokenHeaders, tokenCookies } from './csrf.ts';
 import { freshPage, requireSamePerson, tokensToTry } from './expired-session.ts';
 import { errorFromResponse, FAILED, HostError, OFFLINE, SESSION_ENDED } from './host-error.ts';
-import { endAct, idempotencyKey } from './idempotency.ts';
+import { endAction, endsAction, idempotencyKey } from './idempotency.ts';
 import { isDocument } from './is-document.ts';
 import { isLatestPerson, notePerson } from './person.ts';
 import { type Method, type RequestOptions, sendRequest, type TextResponse } from './request.ts';
@@ -16,14 +16,13 @@ export interface CallOptions<T> extends RequestOptions {
   response?: Schema<T>;
   /** Keeps the response's values out of the console where it is of the wrong shape. */
   isSecret?: boolean;
-  /** For what is no act of the person whom the page shows: logging in, the realtime library. */
+  /** For calls that are no action of the person whom the page shows: logging in, the realtime library. */
   isForAnyone?: boolean;
-  /** What is done, where that is not all of the content: a form without its robot check's token. */
-  act?: unknown;
+  /** The content that makes the action, where that is not all: a form without its robot check's token. */
+  action?: unknown;
+  /** The action's key, where the caller keeps it longer than the page. */
+  key?: string;
 }
-
-/** Statuses after which the same content is tried again as the same act. */
-const UNDECIDED = new Set([408, 419, 423, 425, 429]);
 
 /** A bare number stays as it was written: a key of twenty digits would lose some of them. */
 function parseBody(text: string): unknown {
@@ -62,7 +61,7 @@ async function sendWithToken(
   const refused = await send(token);
   if (refused.response.status !== 419) return refused;
   const page = await freshPage();
-  // Whose act it would be is unknown.
+  // It is unknown whose action it would be.
   if (!page) return refused;
   if (!isForAnyone) requireSamePerson(page, name);
   if (isRead) return send({});
@@ -88,9 +87,9 @@ export async function call<T = unknown>(
   const name = `${method} ${path}`;
   const { query, body: content, form, signal, isForAnyone } = options;
   const isRead = method === 'GET';
-  const act = JSON.stringify([name, query, options.act ?? content]);
+  const action = JSON.stringify([name, query, options.action ?? content]);
   const key: Record<string, string> =
-    isRead || form ? {} : { 'Idempotency-Key': idempotencyKey(act) };
+    isRead || form ? {} : { 'Idempotency-Key': options.key ?? idempotencyKey(action) };
   let received: TextResponse;
   try {
     if (isRead || isForAnyone) isLatestPerson();
@@ -107,7 +106,7 @@ export async function call<T = unknown>(
       : new HostError('offline', OFFLINE, name);
   }
   const { response, text } = received;
-  if (response.status < 500 && !UNDECIDED.has(response.status)) endAct(act);
+  if (endsAction(response.status)) endAction(action);
   // A redirect or a whole page in place of data: signed in or out meanwhile, in another tab say.
   if (response.redirected || (response.ok && isDocument(text))) {
     const what = response.redirected ? `was redirected to ${response.url}` : 'is an HTML document';

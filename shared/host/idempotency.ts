@@ -1,15 +1,22 @@
 /**
- * Keys for writes, see docs/host-api.md, "Idempotency": one for each thing that a person does, the
- * same when that is tried again. A host that honours them stores nothing twice, also where its
+ * Keys for writes, see docs/host-api.md, "Idempotency": one for each action of a person, the
+ * same when that action is tried again. A host that honours them stores nothing twice, also where its
  * response was lost.
  */
+
+/** Statuses after which the host may still carry the action out when it is tried again. */
+const UNDECIDED = new Set([408, 419, 423, 425, 429]);
+
+/** Whether a response ends the action: sent again, the same content is a new action. */
+export const endsAction = (status: number) => status < 500 && !UNDECIDED.has(status);
 
 /** Keys of writes that may be tried again, by what they do. */
 const pending = new Map<string, string>();
 /** A page that fails for hours must not keep everything that was tried. */
 const MOST_PENDING = 50;
 
-function newKey(): string {
+/** Returns a key for a new action. */
+export function newIdempotencyKey(): string {
   // Not `randomUUID`, which plain http does not have.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -17,19 +24,19 @@ function newKey(): string {
 
 /**
  * Returns the key of a write.
- * @param act what is done: call and content; changed content is another act
+ * @param action the call and its content; changed content is another action
  */
-export function idempotencyKey(act: string): string {
-  const known = pending.get(act);
+export function idempotencyKey(action: string): string {
+  const known = pending.get(action);
   if (known) return known;
-  const key = newKey();
-  pending.set(act, key);
+  const key = newIdempotencyKey();
+  pending.set(action, key);
   const [oldest] = pending.keys();
   if (pending.size > MOST_PENDING && oldest !== undefined) pending.delete(oldest);
   return key;
 }
 
-/** The host has decided: the same content is a new act from now on. */
-export function endAct(act: string): void {
-  pending.delete(act);
+/** Forgets the key of an action that a response has ended. */
+export function endAction(action: string): void {
+  pending.delete(action);
 }

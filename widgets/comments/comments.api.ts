@@ -14,7 +14,9 @@ export interface Post {
 
 const path = (newsId: number, rest = '') => `/api/news/${newsId}/comments${rest}`;
 
-export const createComment = (post: Post) => call('POST', path(post.news_id), { body: post });
+/** @param key the idempotency key, which the draft keeps over a reload */
+export const createComment = (post: Post, key: string) =>
+  call('POST', path(post.news_id), { body: post, key });
 
 export const editComment = (id: number, post: Post) =>
   call('PUT', path(post.news_id, `/${id}`), { body: post });

@@ -3,6 +3,8 @@ export interface Draft {
   text: string;
   /** It was sent while there was no connection, and the reader has to send it again. */
   isUnsent: boolean;
+  /** The idempotency key under which it was sent; the host may have stored it. */
+  key?: string;
 }
 
 /** A draft as it is stored. */

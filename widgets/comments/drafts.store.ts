@@ -4,6 +4,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   text,
 } from '../../shared/schema/host-values.ts';
 import { parse } from '../../shared/schema/parse.ts';
@@ -16,7 +17,7 @@ import { type Draft, replaceDraft, type StoredDraft, takeOverDrafts } from './dr
 const ANSWER_TIME = 300;
 
 const storedDrafts = listOfUsable<StoredDraft>(
-  object({ parentId: number, text, isUnsent: flag, visit: text }),
+  object({ parentId: number, text, isUnsent: flag, visit: text, key: optional(text) }),
 );
 
 /** A question to the other tabs of the article, and their answer. */
@@ -55,10 +56,10 @@ export function createDrafts(newsId: number, onRestored: (parentId: number, draf
   function restore(openVisits: ReadonlySet<string>) {
     const drafts = takeOverDrafts(read(), thisVisit(), openVisits);
     write(drafts);
-    for (const { parentId, visit, text, isUnsent } of drafts) {
+    for (const { parentId, visit, ...draft } of drafts) {
       if (visit !== thisVisit() || own.has(parentId)) continue;
-      own.set(parentId, { text, isUnsent });
-      onRestored(parentId, { text, isUnsent });
+      own.set(parentId, draft);
+      onRestored(parentId, draft);
     }
     for (const listener of listeners) listener();
   }

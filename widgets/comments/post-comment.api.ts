@@ -31,20 +31,27 @@ async function readBack(section: Section, parentId: number, key: number) {
 /**
  * Posts a comment: in the list at once, and replaced by what is read back.
  * @param parentId the comment that it replies to; the list's root for one on the article
+ * @param idempotencyKey the same when the post is tried again, after a reload too
  * @throws HostError when it was not accepted; without a connection the post stays as unsent
  */
-export async function postComment(section: Section, parentId: number, text: string): Promise<void> {
+export async function postComment(
+  section: Section,
+  parentId: number,
+  text: string,
+  idempotencyKey: string,
+): Promise<void> {
   section.removeUnsent(parentId);
   const key = section.addPending(parentId, text, 'sending');
   const createdBefore = section.ownCreatedCount();
   await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
   try {
-    await createComment({
+    const post = {
       news_id: section.list.newsId,
       parent_id: parentId || undefined,
       comment: text,
       guest_id: sentGuestId(),
-    });
+    };
+    await createComment(post, idempotencyKey);
   } catch (error) {
     // Only the response was lost where an event or a read has brought the comment.
     const hasArrived =

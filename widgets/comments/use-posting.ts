@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { HostError } from '../../shared/host/host-error.ts';
+import { endsAction, newIdempotencyKey } from '../../shared/host/idempotency.ts';
 import { lazyActions } from './lazy-modules.ts';
 import { useSection } from './use-section.ts';
 
@@ -18,6 +19,8 @@ export function usePosting(parentId: number) {
   const [isUnsent, setUnsent] = useState(false);
   const textRef = useRef('');
   const failedTextRef = useRef('');
+  /** The text that was sent last, until the host has decided on it. */
+  const sentRef = useRef<{ text: string; key: string }>(undefined);
 
   const show = (next: string) => {
     textRef.current = next;
@@ -32,7 +35,8 @@ export function usePosting(parentId: number) {
       if (!draft || textRef.current) return;
       show(draft.text);
       setUnsent(draft.isUnsent);
-      if (draft.isUnsent) failedTextRef.current = draft.text;
+      if (draft.key) sentRef.current = { text: draft.text, key: draft.key };
+      if (draft.isUnsent || draft.key) failedTextRef.current = draft.text;
     };
     restore();
     return drafts.onRestored(restore);
@@ -42,7 +46,8 @@ export function usePosting(parentId: number) {
     if (next === textRef.current) return;
     show(next);
     setUnsent(false);
-    drafts.set(parentId, { text: next, isUnsent: false });
+    const key = sentRef.current?.text === next ? sentRef.current.key : undefined;
+    drafts.set(parentId, { text: next, isUnsent: false, key });
     section.removeUnsent(parentId);
   };
 
@@ -71,16 +76,25 @@ export function usePosting(parentId: number) {
   /** @throws HostError */
   const post = async () => {
     const posted = textRef.current;
+    const key = sentRef.current?.text === posted ? sentRef.current.key : newIdempotencyKey();
+    sentRef.current = { text: posted, key };
+    // Before it is sent: a reload may interrupt the call, and the host have stored the comment.
+    drafts.set(parentId, { text: posted, isUnsent: false, key });
     setUnsent(false);
     try {
       const { postComment } = await lazyActions.load();
-      await postComment(section, parentId, posted);
+      await postComment(section, parentId, posted, key);
     } catch (error) {
       failedTextRef.current = posted;
-      if (error instanceof HostError && error.kind === 'offline')
-        drafts.set(parentId, { text: posted, isUnsent: true });
+      const { kind, status } = error instanceof HostError ? error : {};
+      if (kind === 'offline') drafts.set(parentId, { text: posted, isUnsent: true, key });
+      if (status && endsAction(status)) {
+        sentRef.current = undefined;
+        if (textRef.current === posted) drafts.set(parentId, { text: posted, isUnsent: false });
+      }
       throw error;
     }
+    sentRef.current = undefined;
     // What was typed meanwhile is the next comment.
     if (textRef.current === posted) clear();
   };

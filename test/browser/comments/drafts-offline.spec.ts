@@ -102,6 +102,10 @@ test.describe('without a connection', () => {
     await expect(section.root.getByText('Nog niet verstuurd', { exact: true })).toHaveCount(0);
     await expect(section.field).toHaveValue('');
     expect(host.callsOf('POST', LIST)).toHaveLength(2);
+    const [first, again] = host
+      .callsOf('POST', LIST)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
     await page.reload();
     await expect(section.comment(1001)).toBeVisible();
     await expect(section.root.getByRole('button', { name: RETRY })).toHaveCount(0);

@@ -31,3 +31,44 @@ test.describe('a comment whose answer was lost', () => {
       await expect(section.banner).toHaveCount(0);
     });
 });
+
+test('comment that the host stored, response interrupted by a reload, is not offered again', async ({
+  talk,
+  page,
+}) => {
+  const { host, section } = talk;
+  await talk.open();
+  host.answer('POST', LIST, ({ body }) => {
+    const more = { commentator: null, guest_id: ME, original_text: `${body.comment}` };
+    host.post(500, more);
+    return 'never';
+  });
+  await section.field.fill('Nog net verstuurd');
+  await section.submit.click();
+  await expect.poll(() => host.callsOf('POST', LIST).length).toBe(1);
+  await page.reload();
+  await expect(section.comment(500)).toBeVisible();
+  await expect(section.field).toHaveValue('');
+});
+
+test('comment, sent again after a reload that interrupted the call, has the same key', async ({
+  talk,
+  page,
+}) => {
+  const { host, section } = talk;
+  await talk.open();
+  const end = host.answer('POST', LIST, 'never');
+  await section.field.fill('Twee keer geklikt');
+  await section.submit.click();
+  await expect.poll(() => host.callsOf('POST', LIST).length).toBe(1);
+  await page.reload();
+  await expect(section.field).toHaveValue('Twee keer geklikt');
+  end();
+  await section.submit.click();
+  await expect(section.comment(1001)).toContainText('Twee keer geklikt');
+  const [first, again] = host
+    .callsOf('POST', LIST)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(again).toBe(first);
+});

@@ -14,10 +14,10 @@ beforeEach(() => {
 async function keysOf(
   replies: Reply[],
   contents: unknown[],
-  act?: unknown,
+  action?: unknown,
 ): Promise<(string | null)[]> {
   const calls = stubHost(...replies);
-  for (const body of contents) await call('POST', path, { body, act }).catch(() => {});
+  for (const body of contents) await call('POST', path, { body, action }).catch(() => {});
   return calls.map(({ headers }) => headers.get('Idempotency-Key'));
 }
 
