@@ -1,18 +1,22 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from '../../../shared/schema/parse.ts';
+import { island as comments } from '../../../widgets/comments/comments.island.tsx';
 import { island as contactForm } from '../../../widgets/contact-form/contact-form.island.tsx';
 import { island as inbox } from '../../../widgets/inbox/inbox.island.tsx';
 import { island as message } from '../../../widgets/message/message.island.tsx';
 import { island as messageForm } from '../../../widgets/message-form/message-form.island.tsx';
 import { island as notifications } from '../../../widgets/notifications/notifications.island.tsx';
+import { row } from '../shared/comments/sample.ts';
 import { html, json, stubHost } from '../shared/host/stub-host.ts';
 import { RECEIVED } from './messages.ts';
 import { SANNE, setPageConfig } from './page-config.ts';
+import { show as showTwoFactor } from './two-factor/account.tsx';
 
 vi.mock('../../../shared/realtime/subscribe.ts', async () => ({
   subscribe: (await import('../shared/live/stub-channel.ts')).subscribe,
 }));
+vi.mock('../../../shared/text/purify.ts', () => import('../shared/text/open-engine.ts'));
 
 const SIGNED_OUT = 'Je sessie is verlopen. Log opnieuw in om verder te gaan.';
 const OTHER = 'Je bent in een ander tabblad ingelogd als jan. Herlaad de pagina om verder te gaan.';
@@ -23,6 +27,17 @@ const READS: Record<string, unknown> = {
   '/api/notifications?only_unread=1': { data: [{ id: 1, subject: 'Een melding' }] },
 };
 const SEARCH = '/api/get-recipients';
+/** A comment of sanne's that she may still edit, and one of somebody else. */
+const listComments = () => ({
+  comments: [
+    row(2, {
+      commentator: { id: 7, username: 'sanne', initials: 'SV', total_likes: 0 },
+      original_text: 'Eerste versie',
+      created_at: new Date().toISOString(),
+    }),
+    row(1),
+  ],
+});
 
 /** A host whose session belongs to somebody else than the page shows, or to nobody. */
 function stubChangedSession(user: typeof JAN | undefined) {
@@ -31,6 +46,7 @@ function stubChangedSession(user: typeof JAN | undefined) {
       return html(
         `<!doctype html><script id="islands-config">${JSON.stringify({ user })}</script>`,
       );
+    if (method === 'GET' && path.startsWith('/api/news/42/comments')) return json(listComments());
     if (method === 'GET') return json(READS[path] ?? {});
     return path === SEARCH
       ? json([{ id: 12, username: 'mdekker' }])
@@ -38,18 +54,34 @@ function stubChangedSession(user: typeof JAN | undefined) {
   });
 }
 
+const showComments = () =>
+  void render(
+    <comments.Component
+      newsId={42}
+      parentCommentId={undefined}
+      commentCount={undefined}
+      json={undefined}
+    />,
+  );
+const findComment = (id: number) =>
+  waitFor(() => {
+    const article = document.getElementById(`comment-${id}`);
+    if (!article) throw new Error(`comment-${id} is not in the list`);
+    return within(article);
+  });
+
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-interface Act {
+interface Action {
   what: string;
   call: string;
   show(): void;
-  /** Does it, and returns what must still be there afterwards. */
+  /** Does it, and returns a function that reads what must be kept. */
   run(): Promise<() => unknown>;
   kept: unknown;
 }
 
-const ACTS: Act[] = [
+const ACTIONS: Action[] = [
   {
     what: 'a private message',
     call: 'POST /api/message',
@@ -111,14 +143,56 @@ const ACTS: Act[] = [
     },
     kept: true,
   },
+  {
+    what: 'an edited comment',
+    call: 'PUT /api/news/42/comments/2',
+    show: showComments,
+    async run() {
+      const comment = await findComment(2);
+      fireEvent.click(await comment.findByRole('button', { name: 'Bewerken' }));
+      const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+        name: 'Reactie bewerken',
+      });
+      fireEvent.change(field, { target: { value: 'Tweede versie' } });
+      click('Opslaan');
+      return () => field.value;
+    },
+    kept: 'Tweede versie',
+  },
+  {
+    what: 'a reaction',
+    call: 'POST /api/news/42/comments/1/react',
+    show: showComments,
+    async run() {
+      fireEvent.click((await findComment(1)).getByRole('button', { name: 'Waarderen' }));
+      const like = await screen.findByRole('button', { name: 'Vind ik leuk' });
+      fireEvent.click(like);
+      // Taken back: nobody has reacted.
+      return () => like.getAttribute('aria-pressed');
+    },
+    kept: 'false',
+  },
+  {
+    what: 'two-factor authentication being disabled',
+    call: 'DELETE /aansteker/user/two-factor-authentication',
+    show: () => void showTwoFactor(true),
+    async run() {
+      click('Zet uit');
+      click('Uitschakelen');
+      return () => screen.queryByRole('dialog') !== null;
+    },
+    kept: true,
+  },
 ];
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
   sessionStorage.clear();
   setPageConfig({ ...SANNE, robotCheck: false });
 });
 
-describe.each(ACTS)('$what', ({ call, show, run, kept }) => {
+describe.each(ACTIONS)('$what', ({ call, show, run, kept }) => {
   it.each([
     ['has ended', undefined, SIGNED_OUT, 'Inloggen'],
     ['is of another member', JAN, OTHER, 'Herlaad de pagina'],
