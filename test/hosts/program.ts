@@ -20,6 +20,11 @@ export function temporaryFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Ends a process with those that it has started, if it runs. */
+function end(child: ChildProcess): void {
+  if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
+}
+
 /** A server in a process of its own. */
 export class Program {
   private constructor(
@@ -38,7 +43,11 @@ export class Program {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: PHP's workers do not end with the process that started them.
+      detached: true,
     });
+    // A test run that is broken off leaves nothing behind.
+    process.once('exit', () => end(child));
     let output = '';
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
@@ -55,7 +64,7 @@ export class Program {
 
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.child.on('exit', resolve));
-    this.child.kill();
+    end(this.child);
     await ended;
   }
 }
