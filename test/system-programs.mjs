@@ -121,6 +121,21 @@ export const findPhpUnit = () =>
       firstOf('/usr/bin/phpunit'),
   );
 
+/** The paths of WordPress and of a database for it. What provides a web server keeps Apache away. */
+export const findWordPress = () =>
+  findOrInstall(
+    'WordPress with MariaDB',
+    ['wordpress', 'mariadb-server-core', 'php-mysql', 'nginx-light', 'php', 'php-cgi'],
+    () => {
+      const wordpress = firstOf('/usr/share/wordpress');
+      const mariadb = firstOf('/usr/sbin/mariadbd');
+      const installDatabase = firstOf('/usr/bin/mariadb-install-db');
+      return wordpress && mariadb && installDatabase && hasPhpExtension('mysqli')
+        ? { wordpress, mariadb, installDatabase }
+        : undefined;
+    },
+  );
+
 /** The path of nginx, whose example configuration is tested. */
 export const findNginx = () =>
   findOrInstall('nginx', ['nginx-light'], () => firstOf('/usr/sbin/nginx'));

@@ -2,11 +2,19 @@ import manifest from '../../islands.manifest.json';
 
 interface Widget {
   name: string;
+  title: string;
   description: string;
-  attributes: { name: string; type: string; required: boolean }[];
+  attributes: {
+    name: string;
+    label: string;
+    type: string;
+    required: boolean;
+    description: string;
+  }[];
   json: { required: boolean } | null;
   calls: string[];
   channels: string[];
+  height: number;
 }
 
 /** The widgets of the manifest, with types that do not depend on what its lists hold today. */

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ISLANDS, ROOT } from '../../browser/paths.mjs';
+import { findPhp, findWordPress } from '../../system-programs.mjs';
+import { freePort, Program, temporaryFolder } from '../program.ts';
+
+const FILES = path.join(ROOT, 'test/hosts/wordpress');
+
+/** The ids of what setup.php made. */
+interface Ids {
+  article: number;
+  other: number;
+  poll: number;
+  closed: number;
+  sanne: number;
+  mdekker: number;
+}
+
+/** Debian's WordPress with the plugin, a database and a server of its own. */
+export class WordPress {
+  private constructor(
+    readonly url: string,
+    readonly ids: Ids,
+    private readonly folder: string,
+    private readonly env: Record<string, string>,
+    private readonly end: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<WordPress> {
+    const { wordpress, mariadb, installDatabase } = findWordPress();
+    const php = findPhp();
+    const home = temporaryFolder();
+    const at = (name: string) => path.join(home.folder, name);
+
+    const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+    const socket = at('db.sock');
+    // No configuration of the machine's: its socket and folders are not ours.
+    execFileSync(
+      installDatabase,
+      [
+        '--no-defaults',
+        `--datadir=${at('db')}`,
+        '--auth-root-authentication-method=normal',
+        ...user,
+      ],
+      { stdio: 'pipe' },
+    );
+    const database = await Program.start(
+      mariadb,
+      [
+        '--no-defaults',
+        `--datadir=${at('db')}`,
+        `--socket=${socket}`,
+        '--skip-networking',
+        ...user,
+      ],
+      { cwd: home.folder, ready: /ready for connections/ },
+    );
+
+    // A copy, with the links to Debian's other packages followed: WordPress reads its own place
+    // from the path of its files.
+    const site = at('site');
+    execFileSync('cp', ['-rL', wordpress, site]);
+    const content = path.join(site, 'wp-content');
+    cpSync(path.join(FILES, 'wp-config.php'), path.join(site, 'wp-config.php'));
+    cpSync(path.join(FILES, 'theme'), path.join(content, 'themes/plain'), { recursive: true });
+    cpSync(path.join(FILES, 'mu-plugins'), path.join(content, 'mu-plugins'), { recursive: true });
+    const plugin = path.join(content, 'plugins/fan-islands');
+    mkdirSync(plugin, { recursive: true });
+    cpSync(path.join(ROOT, 'hosts/wordpress'), plugin, { recursive: true });
+    cpSync(ISLANDS, path.join(plugin, 'islands'), { recursive: true });
+
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = { WP_SOCKET: socket, WP_URL: url, PHP_CLI_SERVER_WORKERS: '4' };
+    const sql = "new mysqli('localhost', 'root', '', '', 0, getenv('WP_SOCKET'))";
+    execFileSync(php, ['-r', `(${sql})->query('create database wordpress');`], {
+      env: { ...process.env, ...env },
+    });
+    const ids = WordPress.install(site, env);
+    const server = await Program.start(
+      php,
+      [
+        '-d',
+        'opcache.enable_cli=1',
+        '-S',
+        `127.0.0.1:${port}`,
+        '-t',
+        site,
+        path.join(FILES, 'router.php'),
+      ],
+      { cwd: site, env, ready: /Development Server .* started/ },
+    );
+    return new WordPress(url, ids, site, env, async () => {
+      await server.stop();
+      await database.stop();
+      home.remove();
+    });
+  }
+
+  private static install(site: string, env: Record<string, string>): Ids {
+    const printed = execFileSync(findPhp(), [path.join(FILES, 'setup.php'), site], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    return JSON.parse(printed);
+  }
+
+  /** Another site in the same database, which nobody serves; its tables begin with `prefix`. */
+  another(prefix: string): WordPress {
+    const env = { ...this.env, WP_PREFIX: prefix };
+    const ids = WordPress.install(this.folder, env);
+    return new WordPress(this.url, ids, this.folder, env, async () => {});
+  }
+
+  /** Runs PHP inside WordPress, and returns what it returns. */
+  run<Result>(code: string): Result {
+    const script = `$_SERVER['HTTP_HOST'] = 'localhost'; require '${this.folder}/wp-load.php'; echo "\\n", json_encode((function () { global $wpdb; ${code} })());`;
+    const printed = execFileSync(findPhp(), ['-r', script], {
+      env: { ...process.env, ...this.env },
+      encoding: 'utf8',
+    });
+    return JSON.parse(printed.slice(printed.lastIndexOf('\n')));
+  }
+
+  /** The mails that were sent. */
+  mails(): { to: string; subject: string; message: string; headers: string[] }[] {
+    return this.lines('mails.jsonl').map((line) => JSON.parse(line));
+  }
+
+  /** What PHP and the database complained of in the plugin. */
+  complaints(): string[] {
+    return this.lines('debug.log').filter((line) => /fan.?islands/i.test(line));
+  }
+
+  private lines(name: string): string[] {
+    const file = path.join(this.folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  }
+
+  stop(): Promise<void> {
+    return this.end();
+  }
+}
