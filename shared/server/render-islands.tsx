@@ -1,12 +1,14 @@
 import { renderToString } from 'react-dom/server.edge';
 import { checkConfig } from '../host/config.ts';
 import { withRenderEnvironment } from '../host/render-environment.ts';
+import type { RenderedPage } from '../host/rendered-page.ts';
 import type { Island } from '../island/define.ts';
 import { parseProps } from '../island/read-props.ts';
 import { RenderedContext } from '../island/rendered.ts';
 import { nearest } from '../island/tag-mistakes.ts';
 import { createCopyCounter } from './copies.ts';
 import { momentOf } from './moment.ts';
+import { tagsFor } from './related-tags.ts';
 
 /** One island to render (docs/host-api.md, "Server rendering"). */
 export interface IslandRequest {
@@ -24,6 +26,8 @@ export interface RenderRequest {
   config?: unknown;
   /** The moment of rendering, ISO or milliseconds; the present one without it. */
   now?: string | number;
+  /** Path and query of the page, `/artikel?pagina=2`, to which the HTML's links for readers without script lead. */
+  path?: string;
 }
 
 export type IslandResult =
@@ -84,11 +88,28 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+/** Makes addresses of the page with another value in the query; relative where nobody gave its path. */
+function addressMaker(path: unknown): RenderedPage['address'] {
+  const [base = '', query] =
+    typeof path === 'string' && /^\/(?!\/)/.test(path) ? path.split('?') : [];
+  return (parameter, value) => {
+    const parameters = new URLSearchParams(query);
+    parameters.set(parameter, `${value}`);
+    return `${base}?${parameters}`;
+  };
+}
+
 /** What the islands of one page have in common. */
 interface PageContext {
   config?: unknown;
   now: number;
+  path?: unknown;
+  /** The tags of the page, of which some islands read others. */
+  islands?: readonly unknown[];
 }
+
+/** Islands whose tags are within a line of text, where HTML takes no `div`. */
+const INLINE = new Set(['avatar']);
 
 /** Makes the functions of `render.js`, for the widgets of a build. */
 export function createRenderer({ widgets, version }: RendererOptions) {
@@ -102,20 +123,40 @@ export function createRenderer({ widgets, version }: RendererOptions) {
     return island;
   }
 
-  function render(request: IslandRequest, { config, now }: PageContext, copy: number) {
+  function readTag(request: IslandRequest) {
     if (typeof request !== 'object' || request === null)
       throw new Error('an island should be an object with a name');
     const island = findIsland(request.name);
     const { json } = request;
     const text = json === undefined || json === null ? undefined : JSON.stringify(json);
     const dataset = datasetOf(request.attributes);
-    const props = parseProps(island, { dataset, json: text });
+    return { island, dataset, text, props: parseProps(island, { dataset, json: text }) };
+  }
+
+  /** The comment sections that an island reads; one that is wrong says so in its own place. */
+  function sectionsFor(request: IslandRequest, { islands = [] }: PageContext) {
+    return tagsFor(request, islands).flatMap((tag) => {
+      try {
+        return readTag(tag as IslandRequest).props as RenderedPage['sections'][number];
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  function render(request: IslandRequest, context: PageContext, copy: number) {
+    const { config, now, path } = context;
+    const { island, dataset, text, props } = readTag(request);
+    const page = {
+      address: addressMaker(path),
+      sections: sectionsFor(request, context),
+    };
     const checked = checkConfig(config ?? {}, () => {});
     const { user } = checked;
 
     const input = hashOf(JSON.stringify([dataset, text ?? '']));
     const prefix = `${island.name}-${input}-${copy > 1 ? `${copy}-` : ''}`;
-    const markup = withRenderEnvironment({ config: checked, now }, () =>
+    const markup = withRenderEnvironment({ config: checked, now, page }, () =>
       renderToString(
         <RenderedContext.Provider value={{ now, user }}>
           <island.Component {...props} />
@@ -133,7 +174,8 @@ export function createRenderer({ widgets, version }: RendererOptions) {
     const child =
       text === undefined ? '' : `<script type="application/json">${scriptText(text)}</script>`;
     const state: RenderedState = { version, now, user: user?.id ?? null };
-    return { html: `<div ${root}>${markup}</div>${child}`, state };
+    const element = INLINE.has(island.name) ? 'span' : 'div';
+    return { html: `<${element} ${root}>${markup}</${element}>${child}`, state };
   }
 
   /**
@@ -157,9 +199,10 @@ export function createRenderer({ widgets, version }: RendererOptions) {
   function renderIslands(request: RenderRequest): RenderResult {
     if (typeof request !== 'object' || request === null || !Array.isArray(request.islands))
       throw new Error('islands should be a list of {name, attributes, json}');
-    const page = { config: request.config, now: momentOf(request.now) };
+    const { islands, config, path } = request;
+    const page = { islands, config, path, now: momentOf(request.now) };
     const count = createCopyCounter();
-    return { islands: request.islands.map((each) => renderIsland(each, page, count(each))) };
+    return { islands: islands.map((each) => renderIsland(each, page, count(each))) };
   }
 
   return { renderIsland, renderIslands };

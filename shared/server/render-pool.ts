@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createCopyCounter } from './copies.ts';
+import { tagsFor } from './related-tags.ts';
 import type { IslandResult } from './render-islands.tsx';
 
 interface PageRequest {
@@ -7,12 +8,13 @@ interface PageRequest {
   config: unknown;
   /** In milliseconds. */
   now: number;
+  path: unknown;
 }
 
 /** What the worker receives; it replies with an `IslandResult`. */
 export interface WorkerRequest {
   island: unknown;
-  page: { config: unknown; now: number };
+  page: PageRequest;
   copy: number;
 }
 
@@ -50,7 +52,7 @@ export class RenderPool {
       };
       worker.once('error', giveUp);
       // Any reply says that the code has loaded.
-      const first = { island: null, page: { config: {}, now: 0 }, copy: 1 };
+      const first = { island: null, page: { islands: [], config: {}, now: 0, path: '' }, copy: 1 };
       exchange(worker, first, START_LIMIT).then(() => resolve(worker), giveUp);
     });
     return this.ready;
@@ -65,11 +67,12 @@ export class RenderPool {
   }
 
   /** Renders the islands of one page; one that fails leaves the others. */
-  async render({ islands, config, now }: PageRequest): Promise<IslandResult[]> {
+  async render({ islands, ...page }: PageRequest): Promise<IslandResult[]> {
     const results: IslandResult[] = [];
     const count = createCopyCounter();
     for (const island of islands) {
-      const request = { island, page: { config, now }, copy: count(island) };
+      const related = { ...page, islands: tagsFor(island, islands) };
+      const request = { island, page: related, copy: count(island) };
       const turn = this.last.then(() => this.renderOne(request));
       this.last = turn;
       results.push(await turn);

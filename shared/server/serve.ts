@@ -76,8 +76,8 @@ function send(response: ServerResponse, status: number, body: unknown, headers =
 }
 
 /** @throws RequestError */
-function parseRequest(body: string): { islands: unknown[]; config: unknown; now: number } {
-  let request: { islands?: unknown; config?: unknown; now?: unknown };
+function parseRequest(body: string) {
+  let request: { islands?: unknown; config?: unknown; now?: unknown; path?: unknown };
   try {
     request = JSON.parse(body);
   } catch (error) {
@@ -86,7 +86,8 @@ function parseRequest(body: string): { islands: unknown[]; config: unknown; now:
   if (typeof request !== 'object' || request === null || !Array.isArray(request.islands))
     throw new RequestError(400, 'islands should be a list of {name, attributes, json}');
   try {
-    return { islands: request.islands, config: request.config, now: momentOf(request.now) };
+    const { islands, config, path } = request;
+    return { islands: islands as unknown[], config, path, now: momentOf(request.now) };
   } catch (error) {
     throw new RequestError(400, (error as Error).message);
   }

@@ -8,14 +8,16 @@ import {
 import { ReactionBreakdown } from '../../shared/comments/ReactionBreakdown.tsx';
 import { useCommentList, useCommentListView } from '../../shared/comments/use-comment-list.ts';
 import { config } from '../../shared/host/config.ts';
+import { renderedPage } from '../../shared/host/rendered-page.ts';
 import { jsonChild } from '../../shared/island/read-props.ts';
-import { id } from '../../shared/schema/host-values.ts';
+import { count, id } from '../../shared/schema/host-values.ts';
 import { parse } from '../../shared/schema/parse.ts';
 import { HtmlText } from '../../shared/ui/HtmlText.tsx';
 import { usePagePath } from '../../shared/ui/use-page-path.ts';
 
 interface PrintedComments {
   parentId?: number;
+  count?: number;
   response?: CommentListResponse;
 }
 
@@ -24,13 +26,21 @@ interface PrintedComments {
  * although this card is above it and mounts first.
  */
 function readSectionTag(newsId: number): PrintedComments {
-  if (typeof document === 'undefined') return {};
+  if (typeof document === 'undefined') {
+    const section = renderedPage().sections.find((each) => each.newsId === newsId);
+    return {
+      parentId: section?.parentCommentId,
+      count: section?.commentCount,
+      response: section?.json as CommentListResponse | undefined,
+    };
+  }
   const tag = document.querySelector<HTMLElement>(
     `[data-widget="comments"][data-news-id="${newsId}"]`,
   );
   const printed: PrintedComments = {};
   try {
     if (tag?.dataset.parentCommentId) printed.parentId = parse(id, tag.dataset.parentCommentId);
+    if (tag?.dataset.commentCount) printed.count = parse(count, tag.dataset.commentCount);
     const child = tag && jsonChild(tag);
     if (child) printed.response = parse(commentListResponse, JSON.parse(child.textContent ?? ''));
   } catch {

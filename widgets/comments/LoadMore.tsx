@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { renderedPage } from '../../shared/host/rendered-page.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { useSingleFlight } from '../../shared/ui/use-single-flight.ts';
 import { lazyActions } from './lazy-modules.ts';
@@ -71,6 +72,14 @@ export function LoadMore() {
       >
         Laad meer reacties...
       </button>
+      <noscript>
+        {/* With one more page, at the last comment that was read. */}
+        <a
+          href={`${renderedPage().address('reacties', list.paging.pages + 1)}#comment-${list.getView().roots.at(-1)}`}
+        >
+          Laad meer reacties...
+        </a>
+      </noscript>
     </div>
   );
 }

@@ -122,6 +122,54 @@ describe('rendered tag', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  describe('best-comment, page with a comments tag of the same article', () => {
+    const best = { ...comment('De mooiste'), id: 9, reactions: { like: 3 }, reactions_count: 3 };
+    const section = {
+      ...tag('Hup'),
+      json: { comments: [comment('Hup')], bestComment: best, next_page_url: null },
+    };
+    const bestComment = { name: 'best-comment', attributes: { 'data-news-id': 42 } };
+    const html = (islands: IslandRequest[]) => {
+      const [first] = renderIslands({ islands, now: NOW }).islands;
+      return first && 'html' in first ? first.html : first?.error;
+    };
+
+    it('shows the best comment of its response', () => {
+      expect(html([bestComment, section])).toContain('De mooiste');
+    });
+
+    it.each([
+      ['of another article', [{ ...section, attributes: { 'data-news-id': 43 } }]],
+      ['that is wrong', [{ ...section, json: 'geen lijst' }]],
+      ['without a response', [{ ...section, json: undefined }]],
+      ['missing', []],
+    ])('section %s, shows nothing', (_, others) => {
+      expect(html([bestComment, ...others])).toMatch(/^<div [^>]*><\/div>$/);
+    });
+  });
+
+  it.each([
+    ['/artikel?pagina=2', '/artikel?pagina=2&amp;reacties=2#comment-1'],
+    [undefined, '?reacties=2#comment-1'],
+    ['//elders.example/', '?reacties=2#comment-1'],
+    ['javascript:alert(1)', '?reacties=2#comment-1'],
+  ])('comments with a next page, path %s, link to it as %s', (path, link) => {
+    const { islands } = renderIslands({
+      islands: [
+        { ...tag('Hup'), json: { comments: [comment('Hup')], next_page_url: '/api?page=2' } },
+      ],
+      now: NOW,
+      path,
+    });
+    expect(JSON.stringify(islands)).toContain(JSON.stringify(`<a href="${link}"`).slice(1, -1));
+  });
+
+  it('avatar, is rendered as what a paragraph may hold', () => {
+    const { html } = render('avatar', { attributes: { username: 'sanne' } });
+    expect(html).toMatch(/^<span class="fan-root"[^>]*>.*<\/span>$/);
+    expect(html).not.toContain('<div');
+  });
+
   it('rendered a thousand times, keeps nothing of another page', () => {
     const first = render('comments', tag('Eén'));
     for (let page = 0; page < 1000; page++) render('comments', tag(`Pagina ${page}`, page + 1));
