@@ -4,6 +4,7 @@ import type { HostDatabase } from './db/database.ts';
 import type { Markup } from './pages/markup.ts';
 import type { PageFile, PageFiles } from './pages/page-files.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
+import type { IslandRenderer } from './server-rendering/island-renderer.ts';
 
 // The types here name each other, so they stand in one file: the parts that implement them import
 // this file, and it imports none of those.
@@ -126,6 +127,8 @@ export interface Host {
   throttle: Throttle;
   broadcaster: Broadcaster;
   realtimeSwitch: RealtimeSwitch | null;
+  /** Loads what renders islands on the server; null where there is none. */
+  loadRenderer: (() => Promise<IslandRenderer>) | null;
   /** The host's time; the `Date` header and every stored time come from it. */
   now(): Date;
   /** Lets a tester stop that time and move it on; null where a test does. */
@@ -166,6 +169,14 @@ export interface Feature {
   routes?(app: HostApp, host: Host): void;
   /** Values for the `{{name}}` placeholders of pages. */
   values?: Record<string, (page: PageContext) => string | Markup>;
+  /**
+   * The widgets that are rendered on the server, each with the response to its first call, of which
+   * the tag gets a JSON child; undefined for one that makes none. Attributes are named without `data-`.
+   */
+  firstResponses?: Record<
+    string,
+    (page: PageContext, attributes: Record<string, string>) => unknown
+  >;
   /** Addresses beside `/{name}.html` under which a page is served. */
   pageRoutes?: { path: string; page: string }[];
   scenarios?: Scenario[];

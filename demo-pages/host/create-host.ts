@@ -15,6 +15,7 @@ export interface HostParts {
   settings: Pick<HostSettings, 'clientRealtime'> & Partial<HostSettings>;
   broadcaster: Broadcaster;
   realtimeSwitch: RealtimeSwitch | null;
+  loadRenderer?: Host['loadRenderer'];
   /** A fixed source of time, in place of a clock that a tester can move. */
   now?(): Date;
   clock?: HostClock | null;
@@ -43,6 +44,7 @@ export function createHost(parts: HostParts): Host {
     throttle: new MemoryThrottle(now),
     broadcaster,
     realtimeSwitch,
+    loadRenderer: parts.loadRenderer ?? null,
     now,
     clock,
     log,

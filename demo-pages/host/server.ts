@@ -8,6 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import initSqlJs from 'sql.js';
 import type { Connection, Feature, Host } from './context.ts';
 import { createHost } from './create-host.ts';
+import { builtRenderer } from './node/built-renderer.ts';
 import { openLibsqlDatabase } from './node/libsql-database.ts';
 import { nodeRoutes } from './node/node-routes.ts';
 import { pageFolder } from './node/page-folder.ts';
@@ -29,6 +30,8 @@ export interface HostOptions {
   root?: string;
   /** The build to serve under `/islands/`; `ISLANDS_DIR`, else `dist/islands` under the root. */
   islandsDir?: string;
+  /** Server rendering; `SERVER_DIR`, else `dist/server` under the root. */
+  serverDir?: string;
   now?: () => Date;
   /** Takes the place of the Pusher library, for tests that look at what is published. */
   broadcaster?: Broadcaster;
@@ -81,6 +84,8 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     scheme: 'http',
   };
   const address = elsewhere ?? ownAddress;
+  // Elsewhere on demand: a test serves its own build.
+  const islands = resolve(root, options.islandsDir ?? env.ISLANDS_DIR ?? 'dist/islands');
   const db = openLibsqlDatabase(options.dataDir ?? env.DEMO_DATA ?? join(root, '.demo'));
   const host = createHost({
     db,
@@ -93,6 +98,10 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     },
     broadcaster: options.broadcaster ?? createPusherBroadcaster(address, log),
     realtimeSwitch: elsewhere ? null : pusher,
+    loadRenderer: builtRenderer({
+      server: resolve(root, options.serverDir ?? env.SERVER_DIR ?? 'dist/server'),
+      islands,
+    }),
     features: options.features,
     now: options.now,
     log,
@@ -109,8 +118,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
       noStore: Boolean(env.DEMO_RELOAD),
       assets: join(root, 'demo-pages', 'assets'),
       bootstrap: join(root, 'node_modules', 'bootstrap', 'dist', 'css'),
-      // Elsewhere on demand: a test serves its own build.
-      islands: resolve(root, options.islandsDir ?? env.ISLANDS_DIR ?? 'dist/islands'),
+      islands,
       editor: resolve(root, env.EDITOR_DIR ?? 'dist/editor'),
     }),
   );

@@ -1,6 +1,7 @@
 import type { BarAction, PageContext, Scenario } from '../context.ts';
 import { networkModes, networkOf } from '../scenarios/network.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
+import { canRender, isServerRendered } from '../server-rendering/rendered-tags.ts';
 import { linkProblems } from '../visits/link-problems.ts';
 import { formatMoment } from '../visits/visit-link.ts';
 import { html, type Markup } from './markup.ts';
@@ -30,6 +31,8 @@ function queryWith(page: PageContext, changes: Record<string, string>): string {
   return query.size ? `?${query}` : '';
 }
 
+const asQuery = (values: string[]) => (values.length ? `?${values.join('&')}` : '');
+
 /** In a visit another person is another link; else the browser signs in as that person. */
 function people(page: PageContext): Markup {
   const current = currentPerson(page);
@@ -52,12 +55,11 @@ function states(page: PageContext): Markup | string {
   if (scenarios.length === 0) return '';
   const active = page.scenarios[0];
   const { visit } = page.host;
+  const server = isServerRendered(page) ? ['server=aan'] : [];
   const link = (title: string, scenario?: Scenario) => {
     const own = visit
       ? queryWith(page, { scenario: scenario?.name ?? '' })
-      : scenario
-        ? `?scenario=${scenario.name}`
-        : '';
+      : asQuery([...(scenario ? [`scenario=${scenario.name}`] : []), ...server]);
     const current = scenario?.name === active?.name ? html` aria-current="page"` : '';
     return html`<a href="${page.c.req.path}${own}"${current}>${title}</a>`;
   };
@@ -115,6 +117,18 @@ function network(page: PageContext): Markup {
         live,
       }),
     ),
+  ]);
+}
+
+/** Whether the page arrives with its islands rendered, or as bare tags. */
+function rendering(page: PageContext): Markup | string {
+  if (!canRender(page)) return '';
+  const isOn = isServerRendered(page);
+  const link = (title: string, changes: Record<string, string>, isCurrent: boolean) =>
+    html`<a href="${page.c.req.path}${queryWith(page, changes)}"${isCurrent ? html` aria-current="page"` : ''}>${title}</a>`;
+  return fold(`Getekend: ${isOn ? 'door de server' : 'in de browser'}`, [
+    link('In de browser', { server: '', reacties: '' }, !isOn),
+    link('Door de server, leesbaar zonder script', { server: 'aan' }, isOn),
   ]);
 }
 
@@ -185,7 +199,7 @@ function problems(page: PageContext): Markup | string {
 export function bar(page: PageContext): Markup {
   return html`<nav class="demo-bar" aria-label="Demo">
 <a href="/">Alle demo's</a>
-${people(page)}${states(page)}${actions(page)}${clock(page)}${network(page)}${elsewhere}${log(page)}<button type="button" data-demo-copy="${shareAddress(page)}" hidden>Kopieer link</button>
+${people(page)}${states(page)}${actions(page)}${clock(page)}${network(page)}${rendering(page)}${elsewhere}${log(page)}<button type="button" data-demo-copy="${shareAddress(page)}" hidden>Kopieer link</button>
 ${visitNote(page)}<output class="demo-bar-said" data-demo-said hidden></output>
 <button type="button" class="demo-bar-fold" data-demo-fold aria-expanded="true" hidden>Balk inklappen</button>
 </nav>${problems(page)}`;

@@ -3,26 +3,8 @@ import { xsrfValue } from '../http/csrf.ts';
 import { phpJson } from '../http/php-json.ts';
 import { bar } from './bar.ts';
 import { html, type Markup, rawHtml } from './markup.ts';
+import { pageConfiguration } from './page-configuration.ts';
 import { footMenu, offcanvas, searchBar, sectionStrip } from './site-furniture.ts';
-
-/** The page configuration, as the host's Blade layout would print it. */
-function pageConfiguration(page: PageContext): Record<string, unknown> {
-  const { settings } = page.host;
-  const member = page.c.get('member');
-  const configuration: Record<string, unknown> = {
-    siteName: settings.siteName,
-    timeZone: settings.timeZone,
-    guestIp: page.c.env.remoteAddress,
-    realtime: settings.clientRealtime,
-  };
-  if (settings.basePath) configuration.apiBase = settings.basePath;
-  if (member) {
-    const { id, username, initials, avatar } = member;
-    configuration.user = avatar ? { id, username, initials, avatar } : { id, username, initials };
-  }
-  for (const scenario of page.scenarios) scenario.configuration?.(configuration, page);
-  return configuration;
-}
 
 function head(page: PageContext): Markup {
   const scripts = page.host.settings.headScripts.map(

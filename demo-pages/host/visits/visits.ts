@@ -53,9 +53,9 @@ export class Visits {
     const { hub, clientRealtime } = this.parts;
     const app = hub.addApp(realtime);
     const db = openMemoryDatabase(sqlite, image);
-    const { settings, features, pages, log } = this.root;
+    const { settings, features, pages, loadRenderer, log } = this.root;
     const host = createHost({
-      ...{ db, pages, features, log, clock },
+      ...{ db, pages, features, loadRenderer, log, clock },
       settings: { ...settings, clientRealtime, basePath: `${settings.basePath}${visitPath(id)}` },
       broadcaster: createHubBroadcaster(hub, realtime),
       realtimeSwitch: app,

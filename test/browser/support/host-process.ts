@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { EDITOR, HOST, ISLANDS, OUT, ROOT } from '../paths.mjs';
+import { EDITOR, HOST, ISLANDS, OUT, ROOT, SERVER } from '../paths.mjs';
 
 /** The demo host in a process of its own, with data of its own. */
 export class HostProcess {
@@ -29,6 +29,7 @@ export class HostProcess {
         DEMO_DATA: this.data,
         ISLANDS_DIR: ISLANDS,
         EDITOR_DIR: EDITOR,
+        SERVER_DIR: SERVER,
         // Tests post faster than a person may.
         DEMO_POSTS_PER_MINUTE: '100000',
       },

@@ -44,6 +44,7 @@ const scenarios: Scenario[] = Object.entries(states).map(([name, { title, shown 
 /** The page of the avatar: it asks the host for nothing but pictures. */
 export const avatarFeature: Feature = {
   name: 'avatar',
+  firstResponses: { avatar: () => undefined },
   values: {
     'avatar-attributes': () => attributes(states.initialen?.shown ?? { username: 'sanne' }),
   },

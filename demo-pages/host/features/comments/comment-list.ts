@@ -4,9 +4,9 @@ import { toInteger } from '../../http/validation.ts';
 import type { CommentResource, CommentResources } from './comment-resources.ts';
 import type { CommentStore } from './comment-store.ts';
 
-const defaultPageSize = 25;
+export const defaultPageSize = 25;
 /** Higher than any banner counts; keeps one answer from carrying the whole table. */
-const maxPageSize = 1000;
+export const maxPageSize = 1000;
 
 /** One page of an article's comments, `GET /api/news/{newsId}/comments`. */
 export interface CommentListResponse {

@@ -6,6 +6,7 @@ import { commentRoutes } from './comment-routes.ts';
 import { CommentStore } from './comment-store.ts';
 import { commentTableNames, commentTables } from './comment-tables.ts';
 import { commentScenarios } from './comments.scenarios.ts';
+import { firstComments } from './first-comments.ts';
 import { seedComments } from './seed-comments.ts';
 
 /** News comments: the calls, their events, their scenarios. */
@@ -27,6 +28,7 @@ export const commentsFeature: Feature = {
     },
     'comments-child': () => '',
   },
+  firstResponses: { comments: firstComments, 'best-comment': () => undefined },
   scenarios: commentScenarios,
   channels: [{ pattern: /^news\.\d+\.comments$/ }],
   barActions(page) {

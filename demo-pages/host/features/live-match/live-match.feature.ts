@@ -1,5 +1,5 @@
 import type { Feature, PageContext } from '../../context.ts';
-import { gameResource } from './game-resource.ts';
+import { gameResource, liveGameResponse } from './game-resource.ts';
 import { GameStore } from './game-store.ts';
 import { gameTableNames, gameTables } from './game-tables.ts';
 import { gameIds } from './games.seed.ts';
@@ -37,6 +37,13 @@ export const liveMatchFeature: Feature = {
     'game-news-id': (page) => String(gameOf(page)?.news_id ?? 42),
     'game-panel': playPanel,
     'game-links': gameLinks,
+  },
+  firstResponses: {
+    'live-match'({ host }, attributes) {
+      const store = new GameStore(host.db);
+      const game = store.find(Number(attributes['game-id']));
+      return game && liveGameResponse(store, game);
+    },
   },
   scenarios: liveMatchScenarios,
   channels: [{ pattern: /^game\.\d+\.live$/ }],

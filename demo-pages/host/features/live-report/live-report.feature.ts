@@ -1,6 +1,7 @@
 import type { Feature, Host } from '../../context.ts';
 import { liveReportScenarios, reportPages } from './live-report.scenarios.ts';
 import { seedReports } from './report.seed.ts';
+import { reportResource } from './report-resource.ts';
 import { reportRoutes } from './report-routes.ts';
 import { ReportStore, reportTableNames, reportTables } from './report-store.ts';
 
@@ -23,6 +24,13 @@ export const liveReportFeature: Feature = {
   seed,
   routes: reportRoutes,
   values: { 'report-child': () => '' },
+  firstResponses: {
+    'live-report': ({ host }, attributes) => ({
+      messages: new ReportStore(host.db)
+        .messages(Number(attributes['news-id']))
+        .map((row) => reportResource(host, row)),
+    }),
+  },
   scenarios: liveReportScenarios,
   channels: [{ pattern: /^news\.\d+\.live$/ }],
   barActions(page) {

@@ -57,6 +57,7 @@ export const motmPollFeature: Feature = {
   name: 'motm-poll',
   seed: (host) => seedBallots(host, 'motm', seedMotms),
   routes,
+  firstResponses: { 'motm-poll': () => undefined },
   values: {
     'motm-id': (page) => page.c.req.query('motm') ?? String(electionOf(page)),
     'motm-child': (page) => jsonChild(motmOnPage(page, Number(page.value('motm-id')))),

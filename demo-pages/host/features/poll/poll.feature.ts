@@ -54,6 +54,7 @@ export const pollFeature: Feature = {
   tableNames: ballotTableNames,
   seed: (host) => seedBallots(host, 'poll', seedPolls),
   routes,
+  firstResponses: { poll: () => undefined },
   values: {
     'poll-id': (page) => page.c.req.query('poll') ?? String(pollIds.standard),
     'poll-child': (page) => jsonChild(pollOnPage(page, Number(page.value('poll-id')))),

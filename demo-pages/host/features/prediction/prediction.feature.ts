@@ -1,5 +1,5 @@
 import type { Feature } from '../../context.ts';
-import { predictionScenarios } from './prediction.scenarios.ts';
+import { firstAnswer, predictionScenarios } from './prediction.scenarios.ts';
 import { predictionRoutes } from './prediction-routes.ts';
 import { predictionTableNames, predictionTables } from './prediction-store.ts';
 import { seedPredictions } from './seed-predictions.ts';
@@ -12,5 +12,6 @@ export const predictionFeature: Feature = {
   seed: seedPredictions,
   routes: predictionRoutes,
   values: { 'prediction-child': () => '' },
+  firstResponses: { prediction: firstAnswer },
   scenarios: predictionScenarios,
 };

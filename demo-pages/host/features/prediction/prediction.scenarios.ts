@@ -50,7 +50,7 @@ function asMember(name: string, title: string, gameId: number, predicted: boolea
 const kickedOff: CallHandler = async (c) =>
   c.json({ message: 'De wedstrijd is begonnen. Voorspellen kan niet meer.' }, 403);
 
-const firstAnswer = (page: PageContext) => {
+export const firstAnswer = (page: PageContext) => {
   const game = nextGame(page.host, page.c);
   return game ? nextGameAnswer(page.host, game, page.c.get('member')) : noNextGame;
 };

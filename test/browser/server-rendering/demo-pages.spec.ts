@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures.ts';
+import { violations } from '../support/axe.ts';
+
+const ARTICLE = '/artikel.html?server=aan';
+
+test('article rendered on the server, without script, is read to its last comment', async ({
+  host,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(host.url + ARTICLE);
+  await expect(page.getByRole('heading', { name: 'Populairste reactie' })).toBeVisible();
+  // Locators by text and role pass over what is in `noscript`.
+  const note = page.locator('.fan-comments noscript').first();
+  await expect(note).toBeVisible();
+  expect(await note.textContent()).toBe('Zet JavaScript aan om te reageren.');
+  const more = page.locator('noscript a');
+  const comments = page.locator('article.fan-comment');
+  const first = await comments.count();
+  expect(first).toBeGreaterThan(25);
+  await expect(page.getByRole('button', { name: 'Laad meer reacties...' })).toBeHidden();
+  expect(await more.textContent()).toBe('Laad meer reacties...');
+  await more.click();
+  await expect(page).toHaveURL(/reacties=2#comment-\d+$/);
+  expect(await comments.count()).toBeGreaterThan(first);
+  await expect(more).toHaveCount(0);
+  await context.close();
+});
+
+test('article rendered on the server, before hydration, passes axe', async ({ host, page }) => {
+  await page.route('**/islands/loader.js', (route) => route.abort());
+  await page.goto(host.url + ARTICLE);
+  await expect(page.locator('article.fan-comment').first()).toBeVisible();
+  expect(await violations(page, 'main')).toEqual([]);
+});
+
+for (const address of [ARTICLE, '/wedstrijd.html?server=aan', '/artikel.html?server=aan&als=sanne'])
+  test(`${address}, hydrated, keeps its nodes without a complaint`, async ({ host, page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (/^(warning|error)$/.test(message.type())) complaints.push(message.text());
+    });
+    // The only island here that reads once, and never again to stay true.
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/prediction')) calls.push(request.url());
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        // Before the first module runs.
+        if (document.readyState !== 'interactive') return;
+        const roots = document.querySelectorAll('[data-island-root]');
+        Object.assign(window, {
+          // What a member sees besides, takes the place of a guest's buttons.
+          before: [...roots].flatMap((root) => [
+            ...root.querySelectorAll('section, article, h2, li, time'),
+          ]),
+        });
+      });
+    });
+    await page.goto(host.url + address);
+    const tags = page.locator('[data-widget]:has([data-island-root])');
+    const roots = await tags.count();
+    expect(roots).toBeGreaterThan(2);
+    for (let index = 0; index < roots; index++) {
+      await tags.nth(index).scrollIntoViewIfNeeded();
+      await expect(tags.nth(index)).toHaveAttribute('data-island-state', 'mounted');
+    }
+    expect(calls).toEqual([]);
+    const lost = await page.evaluate(() =>
+      (window as unknown as { before: Element[] }).before
+        .filter((element) => !element.isConnected)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(lost).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
