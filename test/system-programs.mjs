@@ -107,17 +107,27 @@ export const findPhpUnit = () =>
     'PHPUnit with components of Laravel',
     [
       'phpunit',
-      ...['broadcasting', 'cache', 'config', 'events', 'filesystem', 'http', 'session'].map(
-        (name) => `php-illuminate-${name}`,
-      ),
-      'php-illuminate-translation',
-      'php-illuminate-validation',
-      'php-illuminate-view',
+      ...[
+        ...[
+          'broadcasting',
+          'cache',
+          'config',
+          'console',
+          'database',
+          'events',
+          'filesystem',
+          'http',
+        ],
+        ...['pagination', 'routing', 'session', 'translation', 'validation', 'view'],
+      ].map((name) => `php-illuminate-${name}`),
       'php-mbstring',
+      'php-sqlite3',
     ],
     () =>
-      firstOf('/usr/share/php/Illuminate/Broadcasting') &&
-      firstOf('/usr/share/php/Illuminate/View') &&
+      ['Broadcasting', 'Console', 'Database', 'Routing', 'View'].every((name) =>
+        firstOf(`/usr/share/php/Illuminate/${name}`),
+      ) &&
+      hasPhpExtension('pdo_sqlite') &&
       firstOf('/usr/bin/phpunit'),
   );
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asyncApi } from '../../bin/documents/asyncapi.ts';
@@ -32,6 +33,17 @@ describe('Laravel package', () => {
     );
     expect(stdout).toMatch(/OK \(\d+ tests, \d+ assertions\)/);
     expect(status).toBe(0);
+  });
+
+  it('PHP files, those that need a whole Laravel too, are right in their syntax', () => {
+    const files = readdirSync(LARAVEL, { recursive: true, encoding: 'utf8' });
+    const script = `foreach (array_slice($argv, 1) as $file) {
+      try { token_get_all(file_get_contents($file), TOKEN_PARSE); }
+      catch (ParseError $error) { echo "$file: {$error->getMessage()}\\n"; }
+    }`;
+    const php = files.filter((file) => file.endsWith('.php'));
+    const printed = execFileSync('/usr/bin/php', ['-r', script, '--', ...php], { cwd: LARAVEL });
+    expect([php.length > 40, `${printed}`]).toEqual([true, '']);
   });
 
   it('resources, checked against docs/openapi.json, fit', () => {

@@ -5,6 +5,15 @@ return [
     'folder' => public_path('islands'),
     'url' => '/islands',
 
+    // What the package does with tables and routes of its own: 'comments', 'polls'. `islands:install` asks.
+    'features' => [],
+
+    // The model of your articles: only an article that exists has comments. Null for any number.
+    'article' => null,
+
+    // How often one person may post, react or vote, in a minute.
+    'writes_per_minute' => 20,
+
     // Keys of the page configuration, #islands-config; see docs/host-api.md, "Page configuration".
     // The signed-in user is added by FanIslands\Head::userUsing().
     'page' => [

@@ -4,8 +4,14 @@ declare(strict_types=1);
 
 namespace FanIslands;
 
+use FanIslands\Console\InstallCommand;
+use FanIslands\Http\Idempotency;
 use FanIslands\View\Island;
+use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Blade;
+use Illuminate\Support\Facades\RateLimiter;
+use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Psr\Log\LoggerInterface;
 
@@ -24,6 +30,13 @@ class FanIslandsServiceProvider extends ServiceProvider
             $app['cache']->store(),
             'fan-islands:' . $app['config']->get('app.key'),
         ));
+        $this->app->bind(Installer::class, fn ($app) => new Installer(
+            $app['files'],
+            __DIR__ . '/..',
+            $app->databasePath('migrations'),
+            $app->configPath('fan-islands.php'),
+            $app->publicPath('islands'),
+        ));
         $this->app->bind(Head::class, fn ($app) => new Head($app['config']->get('fan-islands')));
     }
 
@@ -34,5 +47,30 @@ class FanIslandsServiceProvider extends ServiceProvider
         $this->publishes([__DIR__ . '/../config/fan-islands.php' => $this->app->configPath('fan-islands.php')], 'fan-islands');
         Blade::component(Island::class, 'island');
         Blade::directive('islandsHead', fn () => '<?php echo app(\FanIslands\Head::class)->toHtml(csrf_token()); ?>');
+        if ($this->app->runningInConsole()) {
+            $this->commands([InstallCommand::class]);
+        }
+        $this->routes($this->app['config']->get('fan-islands'));
+    }
+
+    /**
+     * The routes of the chosen features. They are in the group `web`, so that calls share the session of
+     * the page and are held to its token.
+     *
+     * @param array{features: string[], writes_per_minute: int} $config
+     */
+    private function routes(array $config): void
+    {
+        RateLimiter::for('fan-islands', fn (Request $request) => Limit::perMinute($config['writes_per_minute'])
+            ->by($request->user()?->getAuthIdentifier() ?? $request->ip()));
+        if (!$config['features']) {
+            return;
+        }
+        if (!$this->app->routesAreCached()) {
+            foreach (['shared', ...array_intersect($config['features'], Installer::FEATURES)] as $feature) {
+                Route::middleware(['web', Idempotency::class])->group(__DIR__ . "/../routes/$feature.php");
+            }
+        }
+        require __DIR__ . '/../routes/channels.php';
     }
 }

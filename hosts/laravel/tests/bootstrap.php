@@ -15,7 +15,7 @@ use Illuminate\View\Engines\EngineResolver;
 use Illuminate\View\Factory;
 use Illuminate\View\FileViewFinder;
 
-foreach (['Support', 'Container', 'Config', 'Events', 'Filesystem', 'View', 'Http', 'Session', 'Cache', 'Broadcasting', 'Validation', 'Translation'] as $component) {
+foreach (['Support', 'Container', 'Config', 'Events', 'Filesystem', 'View', 'Http', 'Session', 'Cache', 'Broadcasting', 'Validation', 'Translation', 'Database', 'Pagination', 'Console', 'Routing'] as $component) {
     require_once "Illuminate/$component/autoload.php";
 }
 spl_autoload_register(function (string $class): void {
@@ -38,6 +38,11 @@ function config(string $key, mixed $default = null): mixed
 function view(string $name): mixed
 {
     return app(ViewFactory::class)->make($name);
+}
+
+function __(string $key): string
+{
+    return app('translator')->get($key);
 }
 
 /** A fresh application with Blade, whose own views are in the given folder. */

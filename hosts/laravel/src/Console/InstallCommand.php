@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FanIslands\Console;
+
+use FanIslands\Installer;
+use Illuminate\Console\Command;
+use RuntimeException;
+
+/** `php artisan islands:install` */
+class InstallCommand extends Command
+{
+    protected $signature = 'islands:install
+        {features?* : comments, polls; each has tables of its own}
+        {--from= : the folder with the built islands, dist/islands}';
+
+    protected $description = 'Copies the built islands, the configuration and the migrations of the chosen features';
+
+    public function handle(Installer $installer): int
+    {
+        $features = (array) $this->argument('features');
+        $unknown = array_diff($features, Installer::FEATURES);
+        if ($unknown) {
+            $this->error('There is no ' . implode(', ', $unknown) . '; choose of ' . implode(', ', Installer::FEATURES) . '.');
+            return 1;
+        }
+        $from = $this->option('from');
+        try {
+            if ($from) {
+                $this->info($installer->copyIslands($from) . ' files copied to public/islands.');
+            }
+        } catch (RuntimeException $error) {
+            $this->error($error->getMessage());
+            return 1;
+        }
+        if ($installer->writeConfig($features)) {
+            $this->info('config/fan-islands.php written.');
+        } else {
+            $this->warn('config/fan-islands.php is there already; its `features` should name ' . (implode(', ', $features) ?: 'none') . '.');
+        }
+        foreach ($installer->copyMigrations($features, date('Y_m_d_His')) as $name) {
+            $this->info("database/migrations/$name written.");
+        }
+        $this->line('Now: php artisan migrate; put @islandsHead and <x-island> into a page; except GUEST_ID from the');
+        $this->line('encryption of cookies; and check the page: npx fan-islands check https://…/nieuws/42');
+        return 0;
+    }
+}

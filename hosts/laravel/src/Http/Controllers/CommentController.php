@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FanIslands\Http\Controllers;
+
+use FanIslands\Events\NewsCommentCreatedEvent;
+use FanIslands\Events\NewsCommentReactedEvent;
+use FanIslands\GuestId;
+use FanIslands\Models\Comment;
+use FanIslands\Models\CommentReport;
+use FanIslands\Person;
+use FanIslands\Resources\CommentResource;
+use Illuminate\Contracts\Events\Dispatcher;
+use Illuminate\Contracts\Validation\Factory as Validation;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+use Symfony\Component\HttpKernel\Exception\HttpException;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/** The calls of the islands `comments` and `best-comment`, on the package's own tables. */
+class CommentController
+{
+    private const REACTIONS = ['like', 'love', 'haha', 'wow', 'sad', 'angry'];
+
+    private const EDIT_SECONDS = 180;
+
+    private const LARGEST_PAGE = 200;
+
+    public function __construct(private readonly Validation $validation, private readonly Dispatcher $events) {}
+
+    /** @return array<string, mixed> also for the JSON child: `app(CommentController::class)->index($request, 42)` */
+    public function index(Request $request, int $news): array
+    {
+        $this->requireArticle($news);
+        $parentId = (int) $request->input('parentCommentId') ?: null;
+        $size = min(max((int) $request->input('page_size', 25), 1), self::LARGEST_PAGE);
+        $page = $this->comments($news)
+            ->where('parent_id', $parentId)
+            ->latest()
+            ->latest('id')
+            ->paginate($size, ['*'], 'page', max((int) $request->input('page', 1), 1));
+        $page->setPath("/api/news/$news/comments");
+        $page->appends(array_filter(['page_size' => $size, 'parentCommentId' => $parentId]));
+        $best = $this->comments($news)
+            ->has('reactions')
+            ->withCount('reactions')
+            ->orderByDesc('reactions_count')
+            ->orderBy('id')
+            ->first();
+        return [
+            'parentComment' => $parentId ? new CommentResource($this->comment($news, $parentId)) : null,
+            'bestComment' => $best ? new CommentResource($best) : null,
+            'comments' => CommentResource::collection(collect($page->items())),
+            'next_page_url' => $page->nextPageUrl(),
+            'meta' => ['to' => $page->lastItem(), 'total' => $page->total()],
+        ];
+    }
+
+    public function store(Request $request, int $news): JsonResponse
+    {
+        $this->requireArticle($news);
+        $person = new Person($request);
+        $data = $this->validate($request, [
+            'comment' => ['required', 'string', 'max:1000'],
+            'parent_id' => ['nullable', 'integer'],
+            'guest_id' => GuestId::rules($person->userId() !== null),
+        ]);
+        $parentId = isset($data['parent_id']) ? $this->comment($news, (int) $data['parent_id'])->id : null;
+        $comment = Comment::query()->create([
+            'news_id' => $news,
+            'parent_id' => $parentId,
+            'user_id' => $person->userId(),
+            'guest_id' => $person->guestId(),
+            'writer' => $person->session(),
+            'comment' => $data['comment'],
+        ]);
+        $made = new CommentResource($comment->load(Comment::WITH));
+        $commentator = $made->toArray($request)['commentator'];
+        $this->events->dispatch(
+            new NewsCommentCreatedEvent($news, $comment->id, $parentId, $comment->guest_id, $commentator),
+        );
+        return new JsonResponse(['data' => $made], 201);
+    }
+
+    /** @return array<string, mixed> */
+    public function update(Request $request, int $news, int $comment): array
+    {
+        $found = $this->comment($news, $comment);
+        $data = $this->validate($request, ['comment' => ['required', 'string', 'max:1000']]);
+        if (!$this->isAuthor($request, $found)) {
+            throw new HttpException(403, $this->text('comment_not_yours'));
+        }
+        if ($found->created_at->getTimestamp() + self::EDIT_SECONDS <= time()) {
+            throw new HttpException(403, $this->text('comment_too_late'));
+        }
+        $found->update(['comment' => $data['comment']]);
+        return ['data' => new CommentResource($found)];
+    }
+
+    /** @return array<string, mixed> */
+    public function react(Request $request, int $news, int $comment): array
+    {
+        $found = $this->comment($news, $comment);
+        $person = new Person($request);
+        if (filter_var($request->input('flag'), FILTER_VALIDATE_BOOLEAN)) {
+            CommentReport::query()->firstOrCreate(['comment_id' => $found->id, 'person' => $person->keyWithoutCall()]);
+            return ['message' => 'ok'];
+        }
+        $data = $this->validate($request, [
+            'reaction' => ['required', 'in:' . implode(',', self::REACTIONS)],
+            'guest_id' => GuestId::rules($person->userId() !== null),
+        ]);
+        if ($this->isAuthor($request, $found)) {
+            throw new HttpException(403, $this->text('comment_is_yours'));
+        }
+        $reactions = fn () => $found->reactions()->where('person', $person->key());
+        $before = $reactions()->value('type');
+        // The same again takes it back.
+        if ($before === $data['reaction']) {
+            $reactions()->delete();
+        } else {
+            $found->reactions()->updateOrCreate(['person' => $person->key()], ['type' => $data['reaction']]);
+        }
+        $counts = $found->reactions()->get()->countBy('type')->all();
+        $this->events->dispatch(new NewsCommentReactedEvent($news, $found->id, $counts));
+        return ['id' => $found->id, 'reactions' => (object) $counts, 'reactions_count' => array_sum($counts)];
+    }
+
+    private function comments(int $news): Builder
+    {
+        return Comment::query()->where('news_id', $news)->with(Comment::WITH);
+    }
+
+    private function comment(int $news, int $id): Comment
+    {
+        return $this->comments($news)->find($id) ?? throw new NotFoundHttpException($this->text('comment_missing'));
+    }
+
+    /** Where the configuration names the application's articles, only they have comments. */
+    private function requireArticle(int $news): void
+    {
+        $model = config('fan-islands.article');
+        if ($model && !$model::query()->whereKey($news)->exists()) {
+            throw new NotFoundHttpException($this->text('article_missing'));
+        }
+    }
+
+    /** A guest must come from the session that wrote it, too. */
+    private function isAuthor(Request $request, Comment $comment): bool
+    {
+        $person = new Person($request);
+        if ($comment->user_id !== null || $person->userId() !== null) {
+            return $person->userId() === ($comment->user_id === null ? null : (int) $comment->user_id);
+        }
+        return (int) $comment->guest_id === $person->guestId() && hash_equals($comment->writer, $person->session());
+    }
+
+    /**
+     * @param array<string, mixed> $rules
+     * @return array<string, mixed>
+     */
+    private function validate(Request $request, array $rules): array
+    {
+        return $this->validation->make($request->all(), $rules, [
+            'comment.required' => $this->text('comment_required'),
+            'comment.string' => $this->text('comment_required'),
+            'comment.max' => $this->text('comment_too_long'),
+            'reaction.*' => $this->text('reaction_invalid'),
+            'guest_id.*' => $this->text('guest_invalid'),
+            'parent_id.*' => $this->text('comment_missing'),
+        ])->validate();
+    }
+
+    private function text(string $key): string
+    {
+        return __("fan-islands::messages.$key");
+    }
+}
