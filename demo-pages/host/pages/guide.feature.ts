@@ -57,8 +57,10 @@ function contents({ json, markup }: ManifestWidget): Markup | string {
     return html`<section aria-labelledby="inhoud"><h2 id="inhoud">In de tag</h2><p>${markup}</p></section>`;
   if (!json) return '';
   return html`<section aria-labelledby="inhoud"><h2 id="inhoud">JSON in de tag</h2>
-<p>${json.required ? 'Verplicht' : 'Niet verplicht; zonder vraagt het onderdeel de gegevens zelf op'}. ${json.shape}</p>
-<pre class="site-code" tabindex="0" aria-label="Voorbeeld van de JSON"><code>${printed(json.example)}</code></pre></section>`;
+<p>${json.required ? 'Verplicht' : 'Niet verplicht; zonder vraagt het onderdeel de gegevens zelf op'}. ${json.shape}</p>${
+    // A required one is in the tag above.
+    json.required ? '' : html`<pre class="site-code"><code>${printed(json.example)}</code></pre>`
+  }</section>`;
 }
 
 /** Its demo page as it usually is, and its main states. */

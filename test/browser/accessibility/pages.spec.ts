@@ -21,6 +21,8 @@ for (const address of [
   ...pages.map((file) => `/${file}`),
   '/wedstrijd.html?scenario=bezig',
   '/wedstrijd.html?scenario=strafschoppen',
+  '/uitleg.html?onderdeel=comments',
+  '/uitleg.html?onderdeel=avatar',
 ])
   test(`${address}, with all islands mounted, passes axe as a whole and fits 320 px`, async ({
     page,
