@@ -273,3 +273,28 @@ test('page of a guest has no bell', async ({ page, host }) => {
   );
   await expect(bell(page)).toHaveCount(0);
 });
+
+test('panel, on a page with CSS zoom, is below the header, under the bell and on the screen', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, `<header>${TAG}</header>`);
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('zoom', '1.5');
+    document.querySelector<HTMLElement>('header')?.style.setProperty('padding-inline-start', '70%');
+  });
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
+  const [box, header, bellBox] = [
+    await boxOf('[popover]'),
+    await boxOf('header'),
+    await boxOf('[aria-expanded="true"]'),
+  ];
+  // Two pixels of the screen: lengths are rounded to whole pixels of the page.
+  expect(Math.abs(box.top - header.bottom)).toBeLessThanOrEqual(2);
+  expect(Math.abs(box.right - bellBox.right)).toBeLessThanOrEqual(2);
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});

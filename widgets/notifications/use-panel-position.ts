@@ -33,9 +33,8 @@ export function usePanelPosition(
     }
     const header = headerOf(bell);
     const setPosition = () => {
-      const root = document.documentElement;
-      const screenWidth = root.clientWidth * zoomOf(root);
-      const screenHeight = root.clientHeight * zoomOf(root);
+      // The root's own zoom does not change these: they are the viewport's.
+      const { clientWidth: screenWidth, clientHeight: screenHeight } = document.documentElement;
       const bellBox = bell.getBoundingClientRect();
       const headerBottom = header?.getBoundingClientRect().bottom ?? 0;
       // A bell outside of the header has the panel below itself.
