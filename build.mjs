@@ -37,7 +37,7 @@ try {
       await buildServer();
       await buildEditor();
       await buildCheck();
-      await buildDemo({ root: ROOT, islands: OUT.islands, editor: OUT.editor, out: OUT.demo });
+      await buildDemo({ ...OUT, root: ROOT, out: OUT.demo });
       await checkSizes(sizes, sizeMode);
     }
   }

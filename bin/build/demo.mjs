@@ -42,8 +42,30 @@ function pagesPlugin(root) {
   };
 }
 
-/** A page that waits for the service worker, which then renders the real one. */
-const shell = (title, base) => `<!doctype html>
+/** What of a rendered page is read before the service worker has started: nothing where nothing was rendered. */
+function readablePart(html) {
+  if (!html.includes(' data-island-root=')) return undefined;
+  const styles = html.match(/<link rel="stylesheet"[^>]*>/g).join('\n');
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(html);
+  // A bare web server has no next page of comments.
+  const readable = main.replace(/<noscript><a [\s\S]*?<\/noscript>/g, '');
+  return { styles: withRelativeAddresses(styles), main: withRelativeAddresses(readable) };
+}
+
+const STARTING = '<p role="status" data-demo-start>De demo wordt klaargezet…</p>';
+
+const emptyMain = `<main class="site-message">${STARTING}
+<noscript><p>Deze demo heeft JavaScript nodig.</p></noscript></main>`;
+
+const readableMain = (main) => `<div class="site-starting">${STARTING}
+<noscript><p>Zonder JavaScript is deze demo alleen te lezen.</p></noscript></div>
+<div data-demo-first>${main}</div>`;
+
+/**
+ * A page that waits for the service worker, which then renders the real one.
+ * @param part what is read meanwhile
+ */
+const shell = (title, base, part) => `<!doctype html>
 <html lang="nl">
 <head>
 <meta charset="utf-8">
@@ -51,12 +73,11 @@ const shell = (title, base) => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="${base}assets/crest.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${base}assets/site.css">
+${part?.styles ?? `<link rel="stylesheet" href="${base}assets/site.css">`}
 <script src="${base}statisch/boot.js" defer></script>
 </head>
 <body>
-<main class="site-message"><p role="status" data-demo-start>De demo wordt klaargezet…</p>
-<noscript><p>Deze demo heeft JavaScript nodig.</p></noscript></main>
+${part ? readableMain(part.main) : emptyMain}
 </body>
 </html>
 `;
@@ -65,10 +86,11 @@ const shell = (title, base) => `<!doctype html>
  * @param {object} options
  * @param {string} options.root the project's folder
  * @param {string} options.islands the built islands, which are copied
+ * @param {string} options.server built server rendering
  * @param {string} options.editor the built editor data, of which the tag builder is copied
  * @param {string} options.out
  */
-export async function buildDemo({ root, islands, editor, out }) {
+export async function buildDemo({ root, islands, server, editor, out }) {
   const next = `${out}.next`;
   await rm(next, { recursive: true, force: true });
   await mkdir(path.join(next, 'statisch'), { recursive: true });
@@ -122,18 +144,21 @@ export async function buildDemo({ root, islands, editor, out }) {
   // Beside the project, so that it finds the packages.
   const renderer = path.join(root, `dist/prerender-${process.pid}.mjs`);
   await writeFile(renderer, outputFiles[0].text);
+  let prerender;
   try {
-    const { prerender } = await import(pathToFileURL(renderer).href);
-    await writeFile(path.join(next, 'index.html'), asStaticIndex(await prerender('/')));
+    const { createPrerender } = await import(pathToFileURL(renderer).href);
+    prerender = await createPrerender({ islands, server });
   } finally {
     await rm(renderer, { force: true });
   }
+  await writeFile(path.join(next, 'index.html'), asStaticIndex(await prerender('/')));
 
   for (const file of await readdir(path.join(root, 'demo-pages'))) {
     if (!file.endsWith('.html') || file === 'index.html') continue;
     const source = await readFile(path.join(root, 'demo-pages', file), 'utf8');
     const title = /<meta name="demo-title" content="([^"]*)"/.exec(source)?.[1] ?? file;
-    await writeFile(path.join(next, file), shell(`${title} – Maasstad Fans`, ''));
+    const part = readablePart(await prerender(`/${file}?server=aan`));
+    await writeFile(path.join(next, file), shell(`${title} – Maasstad Fans`, '', part));
   }
   for (const route of ROUTES) {
     await mkdir(path.join(next, route), { recursive: true });
@@ -145,10 +170,11 @@ export async function buildDemo({ root, islands, editor, out }) {
   await rename(next, out);
 }
 
+const withRelativeAddresses = (html) => html.replace(/(\s(?:href|src|action)=")\/(?!\/)/g, '$1./');
+
 /** The index works without the host: its addresses are relative, and the host starts beside it. */
 function asStaticIndex(html) {
-  return html
+  return withRelativeAddresses(html)
     .replace('<html', '<html data-demo-rendered')
-    .replace(/(\s(?:href|src|action)=")\/(?!\/)/g, '$1./')
     .replace('</head>', '<script src="./statisch/boot.js" defer></script>\n</head>');
 }

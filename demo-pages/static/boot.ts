@@ -51,6 +51,9 @@ async function sendWhenReady(form: HTMLFormElement, ready: Promise<void>): Promi
   form.submit();
 }
 
+// What can be read meanwhile is the page's plain state; a link with a query asks for another.
+if (location.search) document.querySelector('[data-demo-first]')?.remove();
+
 const ready = start();
 ready.catch(() => {});
 if (document.documentElement.hasAttribute('data-demo-rendered')) {

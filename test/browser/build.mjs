@@ -18,8 +18,8 @@ export async function buildProduct() {
     renderer: 'preact',
   });
   await buildEditor({ out: EDITOR });
-  await buildDemo({ root: ROOT, islands: ISLANDS, editor: EDITOR, out: DEMO });
   await buildServer(SERVER);
+  await buildDemo({ root: ROOT, islands: ISLANDS, server: SERVER, editor: EDITOR, out: DEMO });
   await checkSizes(sizes, 'fail');
   await checkSizes(lightSizes, 'fail');
 }

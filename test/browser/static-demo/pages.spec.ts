@@ -78,3 +78,25 @@ test('a page past the worker, after a hard reload, comes back by itself', async 
   await session.send('Page.reload', { ignoreCache: true });
   await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
 });
+
+test('an article, in a browser without script, shows its comments', async ({ demo, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/artikel.html`);
+  await expect(page.getByRole('heading', { name: 'Populairste reactie' })).toBeVisible();
+  expect(await page.locator('article.fan-comment').count()).toBeGreaterThan(25);
+  expect(demo.missing).toEqual([]);
+  await context.close();
+});
+
+test('a link to a state, before the host has started, shows no other state', async ({
+  demo,
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/comments.html?scenario=leeg`);
+  await expect(page.locator('[data-demo-start]')).toBeVisible();
+  await expect(page.locator('article.fan-comment')).toHaveCount(0);
+  await context.close();
+});
