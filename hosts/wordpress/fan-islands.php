@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 /** The built islands: what `npm run build` wrote to dist/islands, copied beside this file. */
 const ISLANDS_FOLDER = __DIR__ . '/islands';
 
-foreach (['refusal', 'install', 'session', 'validation', 'idempotency', 'routes', 'comment-resource', 'comments', 'moderation', 'polls', 'robot-check', 'forms', 'accounts', 'page', 'tags', 'blocks'] as $part) {
+foreach (['refusal', 'install', 'session', 'validation', 'idempotency', 'routes', 'comment-resource', 'comments', 'moderation', 'realtime', 'polls', 'robot-check', 'forms', 'accounts', 'page', 'tags', 'blocks'] as $part) {
     require __DIR__ . "/includes/$part.php";
 }
 
@@ -45,3 +45,5 @@ add_action('deleted_comment', __NAMESPACE__ . '\\deleteReactions');
 add_action('admin_notices', __NAMESPACE__ . '\\warnOfPlainPermalinks');
 add_filter('comment_row_actions', __NAMESPACE__ . '\\showReports', 10, 2);
 add_action('comment_unapproved_to_approved', __NAMESPACE__ . '\\clearReports');
+add_action('comment_unapproved_to_approved', __NAMESPACE__ . '\\broadcastComment');
+add_action('comment_post', __NAMESPACE__ . '\\broadcastNewComment', 10, 2);

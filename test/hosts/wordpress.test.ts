@@ -1,10 +1,15 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asyncApi } from '../../bin/documents/asyncapi.ts';
 import { openApi } from '../../bin/documents/openapi.ts';
 import { findChromium } from '../system-programs.mjs';
 import { timeLimit } from '../time-limit.ts';
 import { Visitor } from '../unit/demo-host/visitor.ts';
 import { checker } from '../unit/documents/checker.ts';
+import { freePort } from './program.ts';
 import { WordPress } from './wordpress/site.ts';
 
 /** Waits for what a page shows. */
@@ -26,8 +31,9 @@ beforeAll(async () => {
   otherList = `${API}/api/news/${site.ids.other}/comments`;
   // One address writes for all tests.
   site.run(`
-    file_put_contents(WPMU_PLUGIN_DIR . '/limits.php', '<?php
-      add_filter("fan_islands_writes_per_minute", fn ($most) => (int) get_option("test_most_writes", 10000));');
+    file_put_contents(WPMU_PLUGIN_DIR . '/options.php', '<?php
+      add_filter("fan_islands_writes_per_minute", fn ($most) => (int) get_option("test_most_writes", 10000));
+      add_filter("fan_islands_realtime", fn ($none) => get_option("test_realtime") ?: $none);');
   `);
   browser = await chromium.launch({
     executablePath: findChromium(),
@@ -357,6 +363,67 @@ describe('calls of comments on WordPress', () => {
     site.run(`delete_option('test_most_writes');`);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('realtime on WordPress', () => {
+  it('comment and reaction, with keys of a realtime server, are signed events', async () => {
+    const document = asyncApi() as { components: { messages: Record<string, { name: string }> } };
+    const checkEvent = checker(document);
+    const received: { address: URL; body: string }[] = [];
+    const server = createServer(async (request, response) => {
+      const body = (await request.toArray()).join('');
+      received.push({ address: new URL(`${request.url}`, 'http://127.0.0.1'), body });
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const somebody = await visitor();
+    expect((await somebody.get(`${API}/pusher-key`)).status).toBe(404);
+    site.run(
+      `update_option('test_realtime', ['app_id' => 'app', 'key' => 'k', 'secret' => 'geheim', 'host' => '127.0.0.1', 'port' => ${port}, 'scheme' => 'http']);`,
+    );
+    const page = (await somebody.get('/winst/')).text;
+    const key = (await somebody.get(`${API}/pusher-key`)).json();
+    const id = idOf(await somebody.post(otherList, comment('Rechtstreeks')));
+    await (await visitor()).post(`${otherList}/${id}/react`, { reaction: 'wow', guest_id: 5001 });
+    site.run(`delete_option('test_realtime');`);
+    await expect.poll(() => received.length).toBe(2);
+    server.close();
+
+    expect(page).toContain(`"realtime":{"host":"127.0.0.1","port":${port},"forceTLS":false}`);
+    expect(key).toBe('k');
+    const payloads = received.map(({ address, body }) => {
+      const { name, channels, data } = JSON.parse(body);
+      const [plain, signature] = address.search.slice(1).split('&auth_signature=');
+      expect(new URLSearchParams(plain).get('body_md5')).toBe(
+        createHash('md5').update(body).digest('hex'),
+      );
+      const signed = `POST\n/apps/app/events\n${plain}`;
+      expect(signature).toBe(createHmac('sha256', 'geheim').update(signed).digest('hex'));
+      expect(channels).toEqual([`news.${site.ids.other}.comments`]);
+      const [message] =
+        Object.entries(document.components.messages).find(([, each]) => each.name === name) ?? [];
+      expect(checkEvent(`/components/messages/${message}/payload`, JSON.parse(data))).toEqual([]);
+      return [name, JSON.parse(data)];
+    });
+    expect(payloads).toEqual([
+      [
+        'App\\Events\\NewsCommentCreatedEvent',
+        { id, parent_id: null, guest_id, commentator: null },
+      ],
+      ['App\\Events\\NewsCommentReactedEvent', { id, reactions: { wow: 1 }, reactions_count: 1 }],
+    ]);
+  });
+
+  it('comment, while the realtime server is down, is placed all the same', async () => {
+    const port = await freePort();
+    site.run(
+      `update_option('test_realtime', ['app_id' => 'app', 'key' => 'k', 'secret' => 'geheim', 'host' => '127.0.0.1', 'port' => ${port}, 'scheme' => 'http']);`,
+    );
+    const response = await (await visitor()).post(list, comment('Toch geplaatst'));
+    site.run(`delete_option('test_realtime');`);
+    expect(response.status).toBe(201);
   });
 });
 

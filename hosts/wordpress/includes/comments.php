@@ -237,7 +237,9 @@ function reactToComment(\WP_REST_Request $request): array
         $wpdb->replace(table('reactions'), $key + ['type' => $type]);
     }
     $counts = reactionsOf([$id])[$id] ?? [];
-    return ['id' => $id, 'reactions' => (object) $counts, 'reactions_count' => array_sum($counts)];
+    $state = ['id' => $id, 'reactions' => (object) $counts, 'reactions_count' => array_sum($counts)];
+    broadcast("news.$comment->comment_post_ID.comments", 'NewsCommentReactedEvent', $state);
+    return $state;
 }
 
 /** A moderator's edit makes what the author typed untrue. */

@@ -27,8 +27,9 @@ function configuration(): array
         'apiBase' => apiBase(),
         // A site may have an offset in place of a zone; our own dates carry theirs.
         'timeZone' => str_contains($zone, '/') ? $zone : null,
-        'realtime' => false,
+        'realtime' => realtimeConfiguration(),
         'robotCheck' => ['provider' => 'altcha'],
+        'preview' => (is_preview() || isset($_GET[PREVIEW_QUERY])) && current_user_can('edit_posts') ?: null,
     ];
     return array_filter(apply_filters('fan_islands_configuration', $configuration), fn ($value) => $value !== null);
 }
