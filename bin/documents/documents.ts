@@ -14,7 +14,7 @@ const tagsForLaravel = () =>
             { type: attribute.type, required: attribute.required },
           ]),
         ),
-        json: json && { required: json.required },
+        json: json && { required: json.required, unless: json.unless?.replace(/^data-/, '') },
       },
     ]),
   );

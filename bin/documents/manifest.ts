@@ -11,7 +11,7 @@ interface Widget {
     required: boolean;
     description: string;
   }[];
-  json: { required: boolean } | null;
+  json: { required: boolean; unless?: string } | null;
   calls: string[];
   channels: string[];
   height: number;

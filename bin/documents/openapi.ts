@@ -28,6 +28,9 @@ const QUERY: Record<string, Json[]> = {
     query('page', { type: 'integer', minimum: 1 }, 'Absent when only new comments are read.'),
     query('parentCommentId', { type: 'integer', minimum: 1 }, 'Only the thread of this comment.'),
   ],
+  'GET /api/poll/{pollId}': [
+    query('kind', { const: 'motm' }, 'For a man of the match; absent for a poll.'),
+  ],
   'GET /api/users': [query('search', { type: 'string' }, 'What was typed, without the @.')],
   'GET /api/notifications': [
     query('only_unread', { const: 1 }, 'Absent when read ones are listed too.'),

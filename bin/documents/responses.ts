@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commentListResponse } from '../../shared/comments/comments.schema.ts';
 import { ballotResponse } from '../../shared/poll/ballot.schema.ts';
+import { either } from '../../shared/schema/host-values.ts';
 import type { Schema } from '../../shared/schema/parse.ts';
 import { memberSuggestions } from '../../widgets/comments/comments.schema.ts';
 import { liveGame } from '../../widgets/live-match/live-match.schema.ts';
@@ -22,6 +23,7 @@ export const responses: Record<string, Schema<unknown>> = {
   'GET /api/live-report/{newsId}': liveReport,
   'GET /api/get-filtered-words': filteredWords,
   'POST /api/get-recipients': recipients,
+  'GET /api/poll/{pollId}': either(ballotResponse(poll), ballotResponse(motmPoll)),
   'POST /api/poll/{pollId}/answer': ballotResponse(poll),
   'POST /api/motm/{id}/vote': ballotResponse(motmPoll),
   'POST /aansteker/login': loginResponse,
@@ -94,6 +96,7 @@ export const refusals: Record<string, number[]> = {
   'POST /api/message': [401, 422],
   'POST /messages/delete': [401],
   'POST /mijn-account/bericht/{messageId}': [401, 403],
+  'GET /api/poll/{pollId}': [404],
   'POST /api/poll/{pollId}/answer': [403, 409, 410, 422],
   'POST /api/motm/{id}/vote': [403, 409, 410, 422],
   'POST /api/forms': [422],

@@ -91,7 +91,10 @@ function tagSchema({ name, title, description, attributes, json }: TagDescriptio
     description,
     type: 'object',
     additionalProperties: false,
-    required: ['attributes', ...(json?.required ? ['json'] : [])],
+    required: ['attributes', ...(json?.required && !json.unless ? ['json'] : [])],
+    ...(json?.unless && {
+      anyOf: [{ required: ['json'] }, { properties: { attributes: { required: [json.unless] } } }],
+    }),
     properties: {
       attributes: {
         type: 'object',

@@ -17,6 +17,8 @@ export interface Island<A extends Schemas = Schemas, J = unknown> {
   attributes: A;
   /** Schema of the JSON child, which is `undefined` where the tag has none. */
   json: Schema<J>;
+  /** Returns what is wrong with values that each fit by themselves. */
+  check?(props: IslandProps<A, J>): string | undefined;
   Component: ComponentType<IslandProps<A, J>>;
 }
 

@@ -39,7 +39,7 @@ export interface TagInput {
  *   have been; several mistakes are named in one message, so that an editor mends them in one go
  */
 export function parseProps<A extends Record<string, Schema<unknown>>, J>(
-  island: Pick<Island<A, J>, 'attributes' | 'json'>,
+  island: Pick<Island<A, J>, 'attributes' | 'json' | 'check'>,
   { dataset, json }: TagInput,
 ): IslandProps<A, J> {
   const problems: string[] = [];
@@ -59,13 +59,15 @@ export function parseProps<A extends Record<string, Schema<unknown>>, J>(
   props.json = attempt(() =>
     parse(island.json, json === undefined ? undefined : JSON.parse(json), 'the JSON child'),
   );
+  const problem = problems.length ? undefined : island.check?.(props as IslandProps<A, J>);
+  if (problem) problems.push(problem);
   if (problems.length) throw new Error(problems.join('; '));
   return props as IslandProps<A, J>;
 }
 
 /** As `parseProps`, from the tag in the page. */
 export function readProps<A extends Record<string, Schema<unknown>>, J>(
-  island: Pick<Island<A, J>, 'attributes' | 'json'>,
+  island: Pick<Island<A, J>, 'attributes' | 'json' | 'check'>,
   element: HTMLElement,
 ): IslandProps<A, J> {
   const child = jsonChild(element);

@@ -38,6 +38,13 @@ export const ballot = object({
 
 export type Ballot = v.InferOutput<typeof ballot>;
 
+/** The attributes of both kinds: the number of a poll that the tag does not hold. */
+export const ballotAttributes = { pollId: optional(id) };
+
+/** Says what is missing where a tag neither holds a poll nor names one. */
+export const needsBallot = ({ pollId, json }: { pollId?: number; json?: Ballot }) =>
+  pollId || json ? undefined : 'the JSON child should be a poll, or data-poll-id should name one';
+
 interface Choice {
   voted: boolean;
   choice: number | undefined;

@@ -137,7 +137,7 @@ function correctJson(value: unknown, issues: ValueIssue[], example: unknown): un
 
 /** Checks the JSON child, and returns the one of the corrected tag. */
 function checkJson(
-  { json: given, hasTemplateInside }: GivenTag,
+  { json: given, attributes, hasTemplateInside }: GivenTag,
   { name, json }: TagDescription,
   schema: Schema<unknown> | undefined,
   mistakes: TagMistake[],
@@ -145,10 +145,13 @@ function checkJson(
   if (given !== undefined && hasTemplate(given)) return { text: given };
   if (given === undefined) {
     if (!json?.required || hasTemplateInside) return undefined;
+    const isNamed = ({ name, value }: GivenAttribute) => name === json.unless && value !== '';
+    if (json.unless && (attributes.some(isNamed) || isBound(attributes, json.unless)))
+      return undefined;
     mistakes.push({
       place: { kind: 'tag' },
       problem: `Het JSON-blok van ${name} ontbreekt.`,
-      expected: `<script type="application/json"> in de tag. ${json.shape}`,
+      expected: `${json.unless ? `${json.unless}, of ` : ''}<script type="application/json"> in de tag. ${json.shape}`,
     });
     return { value: json.example };
   }

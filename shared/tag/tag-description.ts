@@ -19,7 +19,13 @@ export interface TagDescription {
   description: string;
   attributes: TagAttribute[];
   /** The JSON child; null where the widget takes none. */
-  json: { required: boolean; shape: string; example: unknown } | null;
+  json: {
+    required: boolean;
+    /** The attribute that may stand in its place. */
+    unless?: string;
+    shape: string;
+    example: unknown;
+  } | null;
   /** What the host renders inside the tag, for a widget that acts on it. */
   markup?: string;
   trigger: string;

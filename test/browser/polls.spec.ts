@@ -33,6 +33,32 @@ for (const kind of KINDS)
   test.describe(kind.title, () => {
     const at = (scenario: string) => `/${kind.page}.html?scenario=${scenario}`;
 
+    test('that the tag only names, is read, and takes a vote', async ({ page, host }) => {
+      const reading = page.waitForResponse(/\/api\/poll\/\d+(\?kind=motm)?$/);
+      await open(page, host.url, at('op-nummer'));
+      expect((await reading).status()).toBe(200);
+      await expect(page.getByRole('radiogroup')).toBeVisible();
+      await radios(page).first().check();
+      await submit(page).click();
+      await expect(meters(page).first()).toBeVisible();
+    });
+
+    test('that could not be read, is read again on request', async ({ page, host }) => {
+      let attempts = 0;
+      await page.route(/\/api\/poll\/\d+(\?kind=motm)?$/, (route) =>
+        attempts++ ? route.fallback() : route.fulfill({ status: 500 }),
+      );
+      await open(page, host.url, at('op-nummer'));
+      await expect(page.getByRole('alert')).toContainText('Dit onderdeel kon niet worden geladen.');
+      await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+      await expect(page.getByRole('radiogroup')).toBeVisible();
+    });
+
+    test('that is gone, says so', async ({ page, host }) => {
+      await open(page, host.url, at('op-nummer-onbekend'));
+      await expect(page.getByText('Deze poll is er niet meer.')).toBeVisible();
+    });
+
     test('takes a vote and shows the results, the own choice marked', async ({ page, host }) => {
       const votes = await votesOf(page);
       await open(page, host.url, at('leeg'));

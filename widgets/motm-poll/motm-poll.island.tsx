@@ -1,19 +1,28 @@
 import { defineIsland } from '../../shared/island/define.ts';
 import { useUser } from '../../shared/island/rendered.ts';
+import { BallotById } from '../../shared/poll/BallotById.tsx';
 import { BallotCard } from '../../shared/poll/BallotCard.tsx';
-import type { Ballot } from '../../shared/poll/ballot.schema.ts';
+import { type Ballot, ballotAttributes, needsBallot } from '../../shared/poll/ballot.schema.ts';
+import { optional } from '../../shared/schema/host-values.ts';
 import { source } from './motm-poll.api.ts';
 import { motmPoll } from './motm-poll.schema.ts';
 
-function MotmPoll({ json }: { json: Ballot }) {
+interface MotmPollProps {
+  pollId: number | undefined;
+  json: Ballot | undefined;
+}
+
+function MotmPoll({ pollId, json }: MotmPollProps) {
   const greeting = useUser() && 'Hallo gebruiker';
-  return <BallotCard title="Man of the match" greeting={greeting} first={json} source={source} />;
+  const card = { title: 'Man of the match', greeting, source };
+  return json ? <BallotCard {...card} first={json} /> : <BallotById {...card} pollId={pollId!} />;
 }
 
 /** An island because a vote is sent and answered in place, and another tab's vote shows here. */
 export const island = defineIsland({
   name: 'motm-poll',
-  attributes: {},
-  json: motmPoll,
+  attributes: ballotAttributes,
+  json: optional(motmPoll),
+  check: needsBallot,
   Component: MotmPoll,
 });

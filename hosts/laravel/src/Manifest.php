@@ -7,7 +7,7 @@ namespace FanIslands;
 /** The widgets with their attributes: `resources/widgets.json`, which `npm run documents` writes. */
 final class Manifest
 {
-    /** @param array<string, array{attributes: array<string, array{type: string, required: bool}>, json: ?array{required: bool}}> $widgets */
+    /** @param array<string, array{attributes: array<string, array{type: string, required: bool}>, json: ?array{required: bool, unless?: string}}> $widgets */
     public function __construct(private readonly array $widgets) {}
 
     public static function fromFile(string $file): self
@@ -42,8 +42,10 @@ final class Manifest
             $known = array_keys($widget['attributes']);
             $mistakes[] = "there is no $unknown" . ($known ? '; did you mean ' . $this->nearest($unknown, $known) . '?' : '');
         }
-        if (!$hasJson && ($widget['json']['required'] ?? false)) {
-            $mistakes[] = 'the JSON child is required: pass it as :json';
+        $unless = $widget['json']['unless'] ?? null;
+        $isNamed = $unless !== null && ($attributes[$unless] ?? '') !== '';
+        if (!$hasJson && !$isNamed && ($widget['json']['required'] ?? false)) {
+            $mistakes[] = 'the JSON child is required: pass it as :json' . ($unless === null ? '' : ", or give $unless");
         }
         if ($hasJson && $widget['json'] === null) {
             $mistakes[] = 'it takes no JSON child';

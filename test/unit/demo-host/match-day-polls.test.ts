@@ -145,3 +145,26 @@ test.each([
 ])('the guest cookie %s is guest %s', (cookie, id) => {
   expect(decodeGuestCookie(cookie)).toBe(id);
 });
+
+test('a poll by its number, is that of its kind, with the choice of the same guest', async () => {
+  const day = await matchDay();
+  const visitor = await day.arrive();
+  visitor.cookies.set('GUEST_ID', encodeURIComponent(guestCookie));
+  const [option] = (await printedPoll(visitor)).options;
+  await visitor.post('/api/poll/1/answer', { poll_option_id: option?.id, guest_id: guestId });
+  const poll = await visitor.get('/api/poll/1');
+  expect(poll.json().data).toEqual(await printedPoll(visitor));
+  expect(poll.json().data).toMatchObject({ answer: option?.id });
+  const election = await visitor.get('/api/poll/1?kind=motm');
+  expect(election.json().data).toEqual(await printedMotm(visitor));
+  expect((await visitor.get('/api/poll/9999')).status).toBe(404);
+  expect((await visitor.get('/api/poll/9999?kind=motm')).status).toBe(404);
+});
+
+test('a page with a poll by its number, holds no poll', async () => {
+  const day = await matchDay();
+  for (const name of ['poll', 'motm-poll']) {
+    const { text } = await (await day.arrive()).get(`/${name}.html?scenario=op-nummer`);
+    expect(text).toMatch(new RegExp(`<div data-poll-id="\\d+" data-widget="${name}"></div>`));
+  }
+});

@@ -30,6 +30,17 @@ describe('check of tags', () => {
     ).toEqual([]);
   });
 
+  it('poll that is only named, checked, needs no JSON', () => {
+    expect(find('<div data-widget="poll" data-poll-id="3"></div>')).toEqual([]);
+    expect(find('<div data-widget="poll" :data-poll-id="id"></div>')).toEqual([]);
+    expect(find('<div data-widget="poll" data-poll-id=""></div>')).toEqual([
+      expect.objectContaining({
+        problem: 'Het JSON-blok van poll ontbreekt.',
+        expected: expect.stringContaining('data-poll-id, of <script'),
+      }),
+    ]);
+  });
+
   it('unknown widget, checked, is reported at its place with the nearest name', () => {
     expect(find('<p>Hoi</p>\n  <div data-widget="predction"></div>')).toEqual([
       {

@@ -16,7 +16,7 @@ export interface Widget {
   title: string;
   description: string;
   attributes: Attribute[];
-  json: { required: boolean; shape: string } | null;
+  json: { required: boolean; unless?: string; shape: string } | null;
   trigger: string;
   controls?: string[];
   calls: string[];

@@ -1,7 +1,8 @@
 import type { Feature, Host, HostApp, PageContext, Scenario } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
+import { toInteger } from '../../http/validation.ts';
 import { html } from '../../pages/markup.ts';
-import { ballotScenarios, jsonChild } from '../poll/ballot.scenarios.ts';
+import { ballotScenarios, jsonChild, namedBallot } from '../poll/ballot.scenarios.ts';
 import { BallotStore } from '../poll/ballot.ts';
 import { seedBallots } from '../poll/seed-ballots.ts';
 import { visitorOfPage } from '../poll/visitor.ts';
@@ -21,6 +22,12 @@ function motmOnPage(page: PageContext, id: number): MotmResource {
 
 function routes(app: HostApp, host: Host): void {
   const store = new BallotStore(host.db, 'motm');
+  app.get('/api/poll/:id', (c, next) => {
+    if (c.req.query('kind') !== 'motm') return next();
+    const ballot = store.find(toInteger(c.req.param('id')) ?? 0);
+    if (!ballot) throw notFound('Deze verkiezing bestaat niet.');
+    return c.json({ data: motmResource(store, ballot, visitorOfPage(c)) });
+  });
   app.post('/api/motm/:id/vote', (c) =>
     castVote(host, c, store, {
       field: 'motm_player_id',
@@ -34,6 +41,15 @@ function routes(app: HostApp, host: Host): void {
     }),
   );
 }
+
+/** A tag that names its election and holds none, as an editor's template prints it. */
+const named = namedBallot({
+  pages,
+  path: /^\/api\/poll\/\d+$/,
+  named: 'motm-named',
+  child: 'motm-child',
+  id: motmIds.tonight,
+});
 
 const several: Scenario = {
   name: 'meerdere',
@@ -61,9 +77,11 @@ export const motmPollFeature: Feature = {
   values: {
     'motm-id': (page) => page.c.req.query('motm') ?? String(electionOf(page)),
     'motm-child': (page) => jsonChild(motmOnPage(page, Number(page.value('motm-id')))),
+    'motm-named': () => '',
     'motm-more': () => '',
   },
   scenarios: [
+    ...named,
     several,
     ...ballotScenarios({
       kind: 'motm',

@@ -2,7 +2,7 @@ import type { PageContext, Scenario } from '../../context.ts';
 import { phpJson } from '../../http/php-json.ts';
 import { requestFields } from '../../http/request-fields.ts';
 import { html, type Markup, rawHtml } from '../../pages/markup.ts';
-import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
+import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, wrongShape } from '../../scenarios/faults.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { type BallotKind, BallotStore } from './ballot.ts';
@@ -36,6 +36,30 @@ export interface BallotPages {
     refused: number;
     voted: number;
   };
+}
+
+/** A tag with the id of its poll: read well, refused by a fault, or of a poll that is gone. */
+export function namedBallot(about: {
+  pages: string[];
+  path: RegExp;
+  /** Placeholders of the id in the tag and of its JSON child. */
+  named: string;
+  child: string;
+  id: number;
+}): Scenario[] {
+  const { pages, path, id } = about;
+  const values = { [about.named]: String(id), [about.child]: () => '' };
+  return [
+    { name: 'op-nummer', title: 'Alleen het nummer in de tag', pages, values },
+    ...readFaults(pages, path)
+      .filter(({ name }) => ['fout', 'onbekend'].includes(name))
+      .map((scenario) => ({
+        ...scenario,
+        name: `op-nummer-${scenario.name}`,
+        title: `Op nummer: ${scenario.title}`,
+        values,
+      })),
+  ];
 }
 
 /** The states that a poll can be in, the same for both kinds. */

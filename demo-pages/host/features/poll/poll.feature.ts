@@ -1,7 +1,8 @@
 import type { Feature, Host, HostApp, PageContext, Scenario } from '../../context.ts';
 import { notFound } from '../../http/errors.ts';
+import { toInteger } from '../../http/validation.ts';
 import { html } from '../../pages/markup.ts';
-import { ballotScenarios, jsonChild } from './ballot.scenarios.ts';
+import { ballotScenarios, jsonChild, namedBallot } from './ballot.scenarios.ts';
 import { BallotStore, ballotTableNames, ballotTables } from './ballot.ts';
 import { type PollResource, pollResource } from './poll-resource.ts';
 import { pollIds, seedPolls } from './polls.seed.ts';
@@ -21,6 +22,13 @@ function pollOnPage(page: PageContext, id: number): PollResource {
 
 function routes(app: HostApp, host: Host): void {
   const store = new BallotStore(host.db, 'poll');
+  // The man of the match answers for its own kind.
+  app.get('/api/poll/:id', (c, next) => {
+    if (c.req.query('kind') !== undefined) return next();
+    const ballot = store.find(toInteger(c.req.param('id')) ?? 0);
+    if (!ballot) throw notFound('Deze poll bestaat niet.');
+    return c.json({ data: pollResource(store, ballot, visitorOfPage(c)) });
+  });
   app.post('/api/poll/:id/answer', (c) =>
     castVote(host, c, store, {
       field: 'poll_option_id',
@@ -33,6 +41,15 @@ function routes(app: HostApp, host: Host): void {
     }),
   );
 }
+
+/** A tag that names its poll and holds none, as an editor's template prints it. */
+const named = namedBallot({
+  pages,
+  path: /^\/api\/poll\/\d+$/,
+  named: 'poll-named',
+  child: 'poll-child',
+  id: pollIds.second,
+});
 
 const several: Scenario = {
   name: 'meerdere',
@@ -58,9 +75,11 @@ export const pollFeature: Feature = {
   values: {
     'poll-id': (page) => page.c.req.query('poll') ?? String(pollIds.standard),
     'poll-child': (page) => jsonChild(pollOnPage(page, Number(page.value('poll-id')))),
+    'poll-named': () => '',
     'poll-more': () => '',
   },
   scenarios: [
+    ...named,
     several,
     ...ballotScenarios({
       kind: 'poll',

@@ -42,6 +42,17 @@ describe('the JSON child', () => {
 });
 
 describe('what an editor gives', () => {
+  it('is refused by a check of all values together, where each fits by itself', () => {
+    const checked = {
+      ...island,
+      check: ({ newsId, json }: { newsId: number; json?: object }) =>
+        newsId === 7 || json ? undefined : 'the JSON child is needed',
+    };
+    expect(readProps(checked, tag('data-news-id="7"')).newsId).toBe(7);
+    expect(() => readProps(checked, tag('data-news-id="8"'))).toThrow('the JSON child is needed');
+    expect(() => readProps(checked, tag('data-news-id="x"'))).toThrow(/^data-news-id should be/);
+  });
+
   it('comes in by name, checked', () => {
     const element = tag(
       'data-news-id="42" data-parent-comment-id="7" data-comment-count="0" data-enabled="true"',

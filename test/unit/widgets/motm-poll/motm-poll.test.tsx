@@ -23,7 +23,7 @@ const OPEN = {
 const VOTED = { ...OPEN, vote: 82 };
 
 function show(poll: unknown = OPEN) {
-  return render(<island.Component json={parse(island.json, poll)} />);
+  return render(<island.Component pollId={undefined} json={parse(island.json, poll)} />);
 }
 
 beforeEach(() => {
@@ -44,6 +44,13 @@ describe('the man of the match', () => {
     expect(screen.getByRole('heading', { name: 'Man of the match' })).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: OPEN.title })).toBeTruthy();
     expect(screen.getByText('Aantal stemmen: 3')).toBeTruthy();
+  });
+
+  it('that the tag only names, is read by its number and kind', async () => {
+    const calls = stubHost(json({ data: OPEN }));
+    render(<island.Component pollId={8} json={undefined} />);
+    expect(await screen.findByRole('radiogroup', { name: OPEN.title })).toBeTruthy();
+    expect(calls).toMatchObject([{ method: 'GET', path: '/api/poll/8?kind=motm' }]);
   });
 
   it('is voted for by his place in the poll, with the guest and the address', async () => {

@@ -33,7 +33,7 @@ const VOTED = {
 };
 
 function show(poll: unknown = OPEN) {
-  return render(<island.Component json={parse(island.json, poll)} />);
+  return render(<island.Component pollId={undefined} json={parse(island.json, poll)} />);
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Stemmen' });
@@ -103,6 +103,52 @@ describe('a poll that is open', () => {
     answer(json({ data: VOTED }));
     await waitFor(() => expect(results()).toHaveLength(2));
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a poll that the tag only names', () => {
+  const showNamed = () => render(<island.Component pollId={3} json={undefined} />);
+
+  it.each([
+    ['under data', { data: OPEN }],
+    ['bare', OPEN],
+  ])('is read once, %s, and can be voted in', async (_, body) => {
+    const calls = stubHost(json(body), json({ data: VOTED }));
+    showNamed();
+    expect(screen.getByRole('region', { name: 'Poll' }).textContent).toContain('Laden…');
+    await screen.findByRole('radiogroup', { name: QUESTION });
+    expect(calls).toMatchObject([{ method: 'GET', path: '/api/poll/3' }]);
+    await vote();
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(calls[1]).toMatchObject({ method: 'POST', path: '/api/poll/3/answer' });
+  });
+
+  it('is not read where the tag holds it', () => {
+    const calls = stubHost(json({ data: VOTED }));
+    render(<island.Component pollId={3} json={parse(island.json, OPEN)} />);
+    expect(screen.getByRole('radiogroup', { name: QUESTION })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ...FAULTS.filter(([fault]) => ['401', '500', 'HTML in place of JSON'].includes(fault)),
+    ...WRONG_ANSWERS,
+  ])('not read (%s), can be read again', async (_, fault) => {
+    stubHost(fault, json({ data: OPEN }));
+    showNamed();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Dit onderdeel kon niet worden geladen.');
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await screen.findByRole('radiogroup', { name: QUESTION });
+    // The focus stays at the poll, though the button that had it is gone.
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('that the host does not know, says so', async () => {
+    stubHost(json({ message: 'Niet gevonden.' }, 404));
+    showNamed();
+    expect(await screen.findByText('Deze poll is er niet meer.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
@@ -383,10 +429,13 @@ describe('the JSON child', () => {
     expect(screen.getByRole('meter', { name: '1899' }).getAttribute('value')).toBe('100');
   });
 
-  it.each([[undefined], [null], [{}], [{ ...OPEN, id: 0 }], [{ ...OPEN, options: 'x' }]])(
-    'is refused as %j',
-    (poll) => {
-      expect(() => parse(island.json, poll)).toThrow();
-    },
-  );
+  it('and a number, both missing, are reported', () => {
+    const [pollId, json] = [undefined, parse(island.json, null)];
+    expect(island.check?.({ pollId, json })).toContain('data-poll-id');
+    expect(island.check?.({ pollId: 3, json })).toBeUndefined();
+  });
+
+  it.each([[{}], [{ ...OPEN, id: 0 }], [{ ...OPEN, options: 'x' }]])('is refused as %j', (poll) => {
+    expect(() => parse(island.json, poll)).toThrow();
+  });
 });
