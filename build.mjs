@@ -6,6 +6,7 @@
  *   node build.mjs                 once; fails when something is over its size limit
  *   node build.mjs --sizes=warn    says so and goes on
  *   node build.mjs --sizes=write   writes docs/sizes.md, which later builds are compared with
+ *   node build.mjs --keep=3        keeps the files of three earlier releases in dist/islands
  *   node build.mjs --sizes-only    measures and writes nothing
  *   node build.mjs --runtime=preact   only dist/islands-light/, rendered by Preact (docs/light-build.md)
  *   node build.mjs --host-only     the demo host alone
@@ -23,6 +24,13 @@ import { checkSizes } from './bin/build/sizes.mjs';
 const options = new Set(process.argv.slice(2));
 const sizeMode = ['warn', 'write'].find((mode) => options.has(`--sizes=${mode}`)) ?? 'fail';
 
+function readKeep() {
+  const option = [...options].find((each) => each.startsWith('--keep='));
+  const keep = Number(option?.slice('--keep='.length) ?? 0);
+  if (!Number.isInteger(keep) || keep < 0) throw new Error(`${option} is no number of releases`);
+  return keep;
+}
+
 try {
   if (options.has('--watch')) {
     const { startDev } = await import('./bin/build/dev.mjs');
@@ -33,7 +41,7 @@ try {
   else {
     await buildHost();
     if (!options.has('--host-only')) {
-      const sizes = await buildIslands();
+      const sizes = await buildIslands({ keep: readKeep() });
       await buildServer();
       await buildEditor();
       await buildCheck();

@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import { bundleScripts, bundleStyles } from './bundle.mjs';
 import { builtFrom, createOutput } from './output.mjs';
 import { replaceModules } from './plugins.mjs';
+import { nextReleases, RELEASES } from './releases.mjs';
 import { reserveStyle } from './reserve.mjs';
 import { BROWSER, OUT, ROOT } from './settings.mjs';
 import { TWINS } from './shared-files.mjs';
@@ -189,11 +190,17 @@ async function addManifest({ files, needs, runtimeEntry }) {
  *
  * @param {object} [options] as for `bundleIslands`
  * @param {string} [options.out]
+ * @param {number} [options.keep] how many earlier releases keep their files in the folder
  * @returns what `checkSizes` reads
  */
-export async function buildIslands({ out = OUT.islands, ...options } = {}) {
+export async function buildIslands({ out = OUT.islands, keep = 0, ...options } = {}) {
   const sizes = await measureIslands(options);
-  await writeFolder(path.resolve(ROOT, out), sizes.files, LAST);
+  const folder = path.resolve(ROOT, out);
+  if (keep) {
+    const { releases, kept } = await nextReleases(folder, sizes.files.keys(), keep);
+    const list = Buffer.from(`${JSON.stringify(releases, null, 2)}\n`);
+    await writeFolder(folder, new Map([...sizes.files, [RELEASES, list]]), LAST, kept);
+  } else await writeFolder(folder, sizes.files, LAST);
   return sizes;
 }
 
