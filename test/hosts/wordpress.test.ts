@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkHost } from '../../bin/check/check-host.ts';
 import { asyncApi } from '../../bin/documents/asyncapi.ts';
 import { openApi } from '../../bin/documents/openapi.ts';
 import { findChromium } from '../system-programs.mjs';
@@ -90,6 +91,18 @@ const idOf = (response: { json<T>(): T }) => response.json<{ data: { id: number 
 const schemaOf = (call: string, method: string) =>
   `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
 const REFUSAL = '/components/responses/422/content/application~1json/schema';
+
+describe('WordPress, checked as a host', () => {
+  it.each(['/winst/', '/stemmen/', '/contact/'])(
+    '%s has nothing wrong with it',
+    async (address) => {
+      const found = await checkHost(site.url + address);
+      // How files are sent is for the web server, and the test's own does as little as it can.
+      const others = found.filter(({ where }) => !where.includes('/fan-islands/islands/'));
+      expect(others.map(({ id, where, seen }) => [id, where, seen])).toEqual([]);
+    },
+  );
+});
 
 describe('comments on WordPress, in a page', () => {
   it('guest, on an article with the shortcode, comments, edits and replies', async () => {

@@ -36,6 +36,15 @@ function jsonInside(string $inside): ?string
     return preg_match('/^[{\\[]/', $text) && json_decode($text) !== null ? $text : null;
 }
 
+/**
+ * HTML without the halves of paragraphs that wpautop leaves at both ends of what is between two
+ * shortcodes: an open one would take the JSON child in, where the island does not look for it.
+ */
+function wholeElements(string $html): string
+{
+    return force_balance_tags(trim((string) preg_replace(['#^\s*</p>#', '#<p>\s*$#'], '', $html)));
+}
+
 /** Quotes in the JSON between two shortcodes must stay straight. */
 function keepTexts(array $shortcodes): array
 {
@@ -78,7 +87,7 @@ function island(string $name, array $given, string $fallback = ''): string
         $html .= ' data-' . esc_attr($key) . '="' . esc_attr($value) . '"';
     }
     $html .= $load === '' ? '>' : ' data-load="' . esc_attr($load) . '">';
-    return $html . wp_kses_post($fallback) . ($child === null ? '' : '<script type="application/json">' . json($child) . '</script>') . '</div>';
+    return $html . wholeElements(wp_kses_post($fallback)) . ($child === null ? '' : '<script type="application/json">' . json($child) . '</script>') . '</div>';
 }
 
 /**
