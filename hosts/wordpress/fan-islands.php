@@ -38,6 +38,8 @@ add_action('template_redirect', __NAMESPACE__ . '\\showPreview', 2);
 add_action('wp_head', __NAMESPACE__ . '\\printConfiguration', 1);
 add_action('wp_enqueue_scripts', __NAMESPACE__ . '\\enqueueIslands');
 add_filter('script_loader_tag', __NAMESPACE__ . '\\loaderTag', 10, 2);
+add_filter('comments_template', __NAMESPACE__ . '\\themeComments');
+add_filter('render_block_core/comments', __NAMESPACE__ . '\\themeCommentsBlock');
 add_shortcode('fan_island', __NAMESPACE__ . '\\shortcode');
 add_filter('no_texturize_shortcodes', __NAMESPACE__ . '\\keepTexts');
 add_action('edit_comment', __NAMESPACE__ . '\\forgetTypedText');

@@ -206,6 +206,22 @@ describe('comments on WordPress, in a page', () => {
     ).toBeVisible();
   });
 
+  it('form of the theme, under an article with the islands, is left out', async () => {
+    const forms = async (address: string) => {
+      const { page } = await open(address);
+      return page.locator('#commentform').count();
+    };
+    expect([await forms('/winst/'), await forms('/stemmen/')]).toEqual([0, 1]);
+    // A block theme has a block in place of the template.
+    const rendered = (id: number) =>
+      site.run<string>(`
+        query_posts(['p' => ${id}]);
+        the_post();
+        return render_block(['blockName' => 'core/comments', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => 'vorm', 'innerContent' => ['vorm']]);`);
+    expect(rendered(site.ids.article)).toBe('');
+    expect(rendered(site.ids.voting)).toContain('vorm');
+  });
+
   it('wrong shortcode, opened, tells an editor and nobody else', async () => {
     const text = async ({ page }: Opened) => page.locator('main').textContent();
     const seen = await text(await open('/fout/', 'beheer'));

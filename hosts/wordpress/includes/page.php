@@ -69,3 +69,22 @@ function loaderTag(string $tag, string $handle): string
     $tag = preg_replace('/ type=([\'"]).*?\1/', '', $tag);
     return str_replace('<script ', '<script type="module" ', $tag);
 }
+
+/** Whether the article that is shown has the islands' comments in its text. */
+function hasIslandComments(): bool
+{
+    $post = is_singular() ? get_post() : null;
+    return $post && (has_block('fan-islands/comments', $post) || preg_match('/\[fan_island[^\]]*\bname=["\']?comments\b/', $post->post_content));
+}
+
+/** A classic theme's comments: an article needs no second form. */
+function themeComments(string $template): string
+{
+    return hasIslandComments() ? dirname(__DIR__) . '/no-comments.php' : $template;
+}
+
+/** A block theme's comments. */
+function themeCommentsBlock(string $html): string
+{
+    return hasIslandComments() ? '' : $html;
+}

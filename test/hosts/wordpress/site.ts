@@ -13,6 +13,7 @@ interface Ids {
   other: number;
   poll: number;
   closed: number;
+  voting: number;
   sanne: number;
   mdekker: number;
 }

@@ -14,6 +14,7 @@ while (have_posts()) {
     the_post();
     the_title('<h1>', '</h1>');
     the_content();
+    comments_template();
 }
 ?>
 </main>
