@@ -141,7 +141,9 @@ export function startOverlay({ page, files, problemsOf }: OverlayOptions): void 
     const own = new Set(files[widget]);
     const fileBytes = bytesOf((path) => own.has(path.slice(path.lastIndexOf('/') + 1)));
     const callBytes = bytesOf((path) => [...paths].some((each) => path.endsWith(each)));
-    const problems = [...problemsOf(tag), ...(row.error && state === 'error' ? [row.error] : [])];
+    const found = problemsOf(tag);
+    // The error's words are for developers, and often say the same again.
+    const problems = row.error && state === 'error' && !found.length ? [row.error] : found;
     const facts: [name: string, values: string[]][] = [
       ['Staat', [stateText]],
       ['Aanleiding', entry ? [triggerOf(entry)] : []],
