@@ -4,16 +4,16 @@ import type { RobotCheckState } from './use-robot-check.ts';
 interface FormNoticesProps {
   check: RobotCheckState;
   reasonId: string;
-  /** What was thrown at sending. */
+  /** The error of sending. */
   error: unknown;
 }
 
 /**
- * What went wrong with a form as a whole, its robot check first, since it stands right above.
- * There only while something is: an alert is read out when it comes into the page.
+ * Shows the errors of a form as a whole, the robot check's first, since it is right above. Rendered
+ * only with an error: an alert is read out when it is added to the page.
  */
 export function FormNotices({ check, reasonId, error }: FormNoticesProps) {
-  if (!check.reason && !check.failed && !error) return null;
+  if (!check.reason && !check.hasFailed && !error) return null;
   return (
     <div role="alert" className="fan-form-notices">
       {check.reason ? (
@@ -21,7 +21,7 @@ export function FormNotices({ check, reasonId, error }: FormNoticesProps) {
           {check.reason}
         </p>
       ) : null}
-      {check.failed ? (
+      {check.hasFailed ? (
         <div className="fan-alert">
           <AlertContent error="De robottest kon niet worden geladen." onRetry={check.retry} />
         </div>

@@ -8,95 +8,95 @@ import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { formDraft } from './form-draft.ts';
 import { sortPublicFormErrors } from './form-errors.ts';
-import { type FormField, problemsOf, tidy, type Values } from './form-field.ts';
+import { type FormField, normaliseValue, type Values, validateFields } from './form-field.ts';
 import { sendForm } from './forms.api.ts';
 import { RobotCheck } from './RobotCheck.tsx';
 import { useRobotCheck } from './use-robot-check.ts';
 
 interface PublicFormProps {
-  /** The widget's name; drafts go by it. */
+  /** The widget's name, under which drafts are stored. */
   name: string;
   title: string;
   formId: number;
   fields: FormField[];
   button: string;
-  /** The good news. */
+  /** The notice after a success. */
   sent: string;
 }
 
 /**
- * A form that anybody may send, with a robot check. The fields are the browser's own, which keeps
- * what was typed through every failure, and counts what a password manager fills in.
+ * A form that anybody may send, with a robot check. The fields are uncontrolled: what was typed is
+ * kept through every failure, and what a password manager fills in counts.
  */
 export function PublicForm({ name, title, formId, fields, button, sent }: PublicFormProps) {
-  const [form, focusInvalid] = useFocusInvalid();
-  const [problems, setProblems] = useState<Values>({});
+  const [formRef, focusInvalid] = useFocusInvalid();
+  const [errors, setErrors] = useState<Values>({});
   const [error, setError] = useState<unknown>();
   const [isSent, setSent] = useState(false);
-  const [busy, run] = useSingleFlight();
+  const [isBusy, run] = useSingleFlight();
   const robot = useRobotCheck();
   const reasonId = useId();
   const [draft] = useState(() => formDraft(`${name}:${formId}`));
 
   const read = useCallback((): Values => {
-    const data = new FormData(form.current ?? undefined);
+    const data = new FormData(formRef.current ?? undefined);
     return Object.fromEntries(fields.map((field) => [field.name, `${data.get(field.name) ?? ''}`]));
-  }, [form, fields]);
+  }, [formRef, fields]);
 
   useEffect(() => {
-    const { current } = form;
-    if (!current) return;
+    const { current: form } = formRef;
+    if (!form) return;
     const typed = draft.read();
     for (const field of fields) {
-      const element = current.elements.namedItem(field.name);
+      const element = form.elements.namedItem(field.name);
       if (
         (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
         !element.value
       )
         element.value = typed?.[field.name] ?? '';
     }
-    // The browser's own events: React passes over a value that was set from outside.
-    const keep = () => void draft.write(read());
-    current.addEventListener('input', keep);
-    current.addEventListener('change', keep);
+    // Native events: React ignores a value that was set by a script.
+    const storeDraft = () => void draft.write(read());
+    form.addEventListener('input', storeDraft);
+    form.addEventListener('change', storeDraft);
     return () => {
-      current.removeEventListener('input', keep);
-      current.removeEventListener('change', keep);
+      form.removeEventListener('input', storeDraft);
+      form.removeEventListener('change', storeDraft);
     };
-  }, [form, draft, fields, read]);
+  }, [formRef, draft, fields, read]);
 
   const send = (values: Values, token: Record<string, string>) =>
     run(async () => {
-      setProblems({});
+      setErrors({});
       setError(undefined);
       setSent(false);
       try {
         await sendForm({ form_id: formId, ...values }, token);
       } catch (failure) {
         const names = fields.map((field) => field.name);
-        const errors = sortPublicFormErrors(failure, names, robot.field);
-        robot.renew(errors.robot);
-        setProblems(errors.fields);
-        setError(errors.rest);
+        const sorted = sortPublicFormErrors(failure, names, robot.field);
+        robot.renew(sorted.robot);
+        setErrors(sorted.fields);
+        setError(sorted.rest);
         focusInvalid();
         return;
       }
-      form.current?.reset();
+      formRef.current?.reset();
       draft.write(undefined);
       robot.renew();
       setSent(true);
     });
 
   const submit = () => {
-    robot.use();
+    robot.activate();
     const typed = read();
     const values = Object.fromEntries(
-      fields.map((field) => [field.name, tidy(field, typed[field.name] ?? '')]),
+      fields.map((field) => [field.name, normaliseValue(field, typed[field.name] ?? '')]),
     );
-    const found = problemsOf(fields, values);
-    const token = robot.token();
+    const found = validateFields(fields, values);
+    const token = robot.readToken();
     if (!Object.keys(found).length && token) return send(values, token);
-    setProblems(found);
+    setErrors(found);
     setError(undefined);
     setSent(false);
     focusInvalid();
@@ -108,16 +108,16 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
         <h2>{title}</h2>
       </div>
       <form
-        ref={form}
+        ref={formRef}
         className="fan-body fan-form"
         noValidate
-        aria-busy={busy}
-        onFocus={robot.use}
-        onPointerDown={robot.use}
-        onInput={robot.use}
+        aria-busy={isBusy}
+        onFocus={robot.activate}
+        onPointerDown={robot.activate}
+        onInput={robot.activate}
         onSubmit={(event) => {
           event.preventDefault();
-          // A provider's widget may hold a form of its own.
+          // A provider's markup may have a form of its own.
           if (event.target === event.currentTarget) submit();
         }}
       >
@@ -128,8 +128,8 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
               key={field}
               {...{ name: field, rows, label: input.label }}
               required
-              readOnly={busy}
-              error={problems[field]}
+              readOnly={isBusy}
+              error={errors[field]}
             />
           ) : (
             <Field
@@ -137,17 +137,17 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
               {...input}
               name={field}
               required
-              readOnly={busy}
-              error={problems[field]}
+              readOnly={isBusy}
+              error={errors[field]}
             />
           ),
         )}
-        <div ref={robot.state.around} className="fan-form-check">
+        <div ref={robot.state.areaRef} className="fan-form-check">
           {robot.state.provider ? <RobotCheck check={robot.state} reasonId={reasonId} /> : null}
           <FormNotices check={robot.state} reasonId={reasonId} error={error} />
         </div>
-        <BusyButton busy={busy}>
-          {busy ? <Spinner /> : null}
+        <BusyButton busy={isBusy}>
+          {isBusy ? <Spinner /> : null}
           <span>{button}</span>
         </BusyButton>
         <div role="status">{isSent ? <p className="fan-good">{sent}</p> : null}</div>

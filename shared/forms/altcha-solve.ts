@@ -1,7 +1,7 @@
 import { pbkdf2, sha, solveChallenge } from 'altcha/lib';
 import type { Challenge, Solution } from 'altcha/types';
 
-/** What altcha hands to a worker: a share of the counters of a challenge. */
+/** The message of altcha to a worker: a part of the counters of a challenge. */
 export interface Work {
   type: 'work';
   challenge: Challenge;
@@ -13,7 +13,7 @@ export interface Work {
 }
 
 /**
- * The algorithms that need nothing but the browser's own cryptography. Scrypt and Argon2 would need
+ * The algorithms of the browser's own cryptography. Scrypt and Argon2 would need
  * WebAssembly, which the strict policy forbids; see docs/host-api.md, "Security policy".
  */
 export const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'].flatMap((digest) => [
@@ -21,7 +21,7 @@ export const ALGORITHMS = ['SHA-256', 'SHA-384', 'SHA-512'].flatMap((digest) => 
   `PBKDF2/${digest}`,
 ]);
 
-/** @returns null when it was given up, or took too long */
+/** @returns null when it was aborted, or timed out */
 export function solve(work: Work, controller?: AbortController): Promise<Solution | null> {
   const { deriveKey } = work.challenge.parameters.algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha;
   return solveChallenge({ ...work, deriveKey, controller });

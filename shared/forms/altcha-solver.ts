@@ -2,8 +2,8 @@ import { solve, type Work } from './altcha-solve.ts';
 import { trustedScript } from './trusted-script.ts';
 
 /**
- * What altcha takes for a worker. It is one where the browser lets us have it; where our files come
- * from another origin, or a host's policy forbids workers, the page does the same sums itself.
+ * Acts as a worker for altcha. It uses a real one where the browser allows that; where the files are of
+ * another origin, or a host's policy forbids workers, it solves the challenge in the page.
  */
 export class AltchaSolver extends EventTarget {
   private worker: Worker | undefined;
@@ -14,11 +14,11 @@ export class AltchaSolver extends EventTarget {
   }
 
   postMessage(message: Work | { type: 'abort' }): void {
-    if (message.type === 'work') this.begin(message);
+    if (message.type === 'work') this.start(message);
     else {
       this.terminate();
-      // Whoever aborted waits for a response; not before that of the quicker solver.
-      queueMicrotask(() => this.answer(null));
+      // Altcha waits for a message after an abort, but first handles that of the quicker solver.
+      queueMicrotask(() => this.respond(null));
     }
   }
 
@@ -27,15 +27,15 @@ export class AltchaSolver extends EventTarget {
     this.worker?.terminate();
   }
 
-  private begin(work: Work): void {
+  private start(work: Work): void {
     try {
       this.worker = new Worker(trustedScript(this.url));
     } catch {
-      // Another origin's script.
+      // The script is of another origin.
       this.solveHere(work);
       return;
     }
-    this.worker.onmessage = ({ data }) => this.answer(data);
+    this.worker.onmessage = ({ data }) => this.respond(data);
     this.worker.onerror = (event) => {
       event.preventDefault();
       this.worker?.terminate();
@@ -46,12 +46,12 @@ export class AltchaSolver extends EventTarget {
 
   private solveHere(work: Work): void {
     solve(work, this.controller).then(
-      (solution) => this.answer(solution),
-      (error) => this.answer({ error: `${error}` }),
+      (solution) => this.respond(solution),
+      (error) => this.respond({ error: `${error}` }),
     );
   }
 
-  private answer(data: unknown): void {
+  private respond(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

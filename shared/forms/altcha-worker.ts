@@ -1,4 +1,4 @@
-/** Does the sums of the robot check beside the page. Ends by being terminated. */
+/** Solves challenges of the robot check in a worker, which the page terminates. */
 import { solve, type Work } from './altcha-solve.ts';
 
 // The DOM's types, which this project is checked with, have no name for a worker's own scope.

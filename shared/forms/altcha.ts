@@ -8,33 +8,33 @@ import { call } from '../host/http.ts';
 import { ALGORITHMS } from './altcha-solve.ts';
 import { AltchaSolver } from './altcha-solver.ts';
 import workerUrl from './altcha-worker.ts?url';
-import { EXPIRED, NOT_PASSED, type Report, type StandingCheck } from './robot-check.ts';
+import { type CheckReport, EXPIRED, type MountedCheck, NOT_PASSED } from './robot-check.ts';
 
 const { $altcha } = globalThis as unknown as { $altcha: AltchaGlobal };
 
-// Before the first element is made: its footer is written as markup, which Trusted Types refuse.
+// Before the first element exists: its footer is written as markup, which Trusted Types refuse.
 $altcha.defaults.set({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 for (const algorithm of ALGORITHMS)
   $altcha.algorithms.set(
     algorithm,
-    // All of a worker that altcha uses.
+    // AltchaSolver has the part of a worker's interface that altcha uses.
     () => new AltchaSolver(workerUrl) as unknown as Worker,
   );
 
 let sheet: Promise<void> | undefined;
 
-/** Altcha's own style, once; a check without it works all the same. */
-function style(): Promise<void> {
-  sheet ??= new Promise<void>((settle) => {
+/** Loads altcha's style once; the check works without it. */
+function loadStyle(): Promise<void> {
+  sheet ??= new Promise<void>((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = styleUrl;
-    link.onload = () => settle();
+    link.onload = () => resolve();
     link.onerror = () => {
       console.warn(`[islands] ${styleUrl} could not be loaded; going on without it`);
       link.remove();
       sheet = undefined;
-      settle();
+      resolve();
     };
     document.head.append(link);
   });
@@ -43,17 +43,20 @@ function style(): Promise<void> {
 
 /**
  * Puts altcha's check into the page.
- * @param report hears how it goes
+ * @param report receives the progress
  * @throws when the browser has no cryptography, since the page came over a plain connection
  */
-export async function mountCheck(container: HTMLElement, report: Report): Promise<StandingCheck> {
+export async function mountCheck(
+  container: HTMLElement,
+  report: CheckReport,
+): Promise<MountedCheck> {
   const settings = config().robotCheck;
   if (!settings) throw new Error('#islands-config: robotCheck is false');
   if (!isSecureContext)
     throw new Error(
       'altcha needs crypto.subtle, which browsers keep from pages over plain http: serve the page over https, or set "robotCheck": false in #islands-config',
     );
-  await style();
+  await loadStyle();
   const url = settings.challengeUrl;
   const widget = document.createElement('altcha-widget');
   let failure: unknown;
@@ -63,28 +66,28 @@ export async function mountCheck(container: HTMLElement, report: Report): Promis
     const { detail } = event as CustomEvent<{ state: State; payload: string | null }>;
     const before = state;
     state = detail.state;
-    if (state === 'verifying') report.begun();
+    if (state === 'verifying') report.started();
     else if (state === 'verified' && detail.payload) report.passed(detail.payload);
     else if (state === 'error') {
-      report.open(failure instanceof HostError ? failure.message : NOT_PASSED);
+      report.reset(failure instanceof HostError ? failure.message : NOT_PASSED);
       widget.reset();
     } else if (state === 'expired') {
-      // Before it is solved only a wrong clock can say so, and that is for the host to judge.
+      // Unsolved, it expires only by a wrong clock of the browser, which the host's check ignores.
       if (before !== 'verified') return;
-      report.open(EXPIRED);
+      report.reset(EXPIRED);
       widget.reset();
-    } else report.open();
+    } else report.reset();
   });
 
-  const stands = new Promise((settle) => widget.addEventListener('load', settle, { once: true }));
+  const loaded = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }));
   widget.setAttribute('language', 'nl');
-  // The browser's own box: it follows forced colours, and nothing lies over it.
+  // The browser's own checkbox follows forced colours, and nothing covers it.
   widget.setAttribute('type', 'native');
   widget.setAttribute('challenge', url);
   container.append(widget);
-  await stands;
-  /** Our own way to the host, so that its refusals are known by kind. */
-  const ask = async () => {
+  await loaded;
+  /** Uses `call`, so that a refusal is a HostError. */
+  const fetchChallenge = async () => {
     failure = undefined;
     try {
       return new Response(JSON.stringify(await call('GET', url)), {
@@ -95,10 +98,10 @@ export async function mountCheck(container: HTMLElement, report: Report): Promis
       throw error;
     }
   };
-  // A whole address is another service's, which gets no headers that it may not expect.
-  if (/^\/(?!\/)/.test(url)) widget.configure({ fetch: ask });
+  // Another origin's service may refuse our headers.
+  if (/^\/(?!\/)/.test(url)) widget.configure({ fetch: fetchChallenge });
   return {
-    begin: () => void widget.verify(),
+    start: () => void widget.verify(),
     renew: () => widget.reset(),
     remove: () => widget.remove(),
   };

@@ -6,9 +6,9 @@ import type { Values } from './form-field.ts';
 export type FormDraft = StoredValue<Values>;
 
 /**
- * What was typed in a form and not yet sent, kept through a reload of the tab. Never the robot
- * check's token, which is good for once. A draft without any text is no draft.
- * @param name the form and what it is about: `contact-form:1`
+ * Returns the draft of a form: what was typed and not yet sent, kept over a reload of the tab. It has
+ * no token of the robot check, which can be used once. A draft without any text is not stored.
+ * @param name the form and its subject: `contact-form:1`
  */
 export function formDraft(name: string): FormDraft {
   const draft = draftOf('session', name, record(text));

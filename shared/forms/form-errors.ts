@@ -2,19 +2,19 @@ import { sortErrors } from '../host/field-errors.ts';
 import { HostError } from '../host/host-error.ts';
 import type { Values } from './form-field.ts';
 
-/** What is shown where after a form was refused. */
+/** The errors of a refused form, by where they are shown. */
 export interface PublicFormErrors {
   /** Each field's first text; see docs/host-api.md, "POST /api/forms". */
   fields: Values;
-  /** What the host has against the robot check. */
+  /** The error of the robot check. */
   robot?: string;
   /** For the form as a whole. */
   rest?: unknown;
 }
 
 /**
- * Sorts a failure by where it is to be shown.
- * @param names of the form's fields
+ * Sorts an error by where it is shown.
+ * @param names the names of the form's fields
  * @param robotField the name of the robot check's token
  */
 export function sortPublicFormErrors(

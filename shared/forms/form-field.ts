@@ -2,13 +2,13 @@ import { looksLikeEmail } from '../text/email.ts';
 
 /** A field of a public form, as its widget describes it. */
 export interface FormField {
-  /** Its name in the payload and in the server's errors. */
+  /** The name in the payload and in the host's errors. */
   name: string;
   label: string;
   /** The error of an empty field. */
   missing: string;
   type?: 'email';
-  /** Several lines, shown as so many rows; one line without it. */
+  /** How many rows a field of several lines shows; a field of one line has none. */
   rows?: number;
   autoComplete?: string;
 }
@@ -16,11 +16,9 @@ export interface FormField {
 /** Texts by field name. */
 export type Values = Record<string, string>;
 
-/** As kind as a browser's own check: whether it arrives is for the mail to find out. */
-
 const BAD_EMAIL = 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.';
 
-/** What two widgets ask alike. */
+/** Fields that both public forms have. */
 export const NAME: FormField = {
   name: 'name',
   label: 'Naam',
@@ -35,18 +33,18 @@ export const EMAIL: FormField = {
   autoComplete: 'email',
 };
 
-/** What is sent for a field: a text of several lines to the letter, other ones without outer space. */
-export function tidy({ rows }: FormField, typed: string): string {
+/** Returns the value to send: a text of several lines as it was typed, other ones trimmed. */
+export function normaliseValue({ rows }: FormField, typed: string): string {
   return rows ? typed : typed.trim();
 }
 
-/** What is wrong, by field; empty when all may be sent. */
-export function problemsOf(fields: FormField[], values: Values): Values {
-  const problems: Values = {};
+/** Returns the errors by field; empty when the form may be sent. */
+export function validateFields(fields: FormField[], values: Values): Values {
+  const errors: Values = {};
   for (const { name, missing, type } of fields) {
     const value = values[name]?.trim();
-    if (!value) problems[name] = missing;
-    else if (type === 'email' && !looksLikeEmail(value)) problems[name] = BAD_EMAIL;
+    if (!value) errors[name] = missing;
+    else if (type === 'email' && !looksLikeEmail(value)) errors[name] = BAD_EMAIL;
   }
-  return problems;
+  return errors;
 }

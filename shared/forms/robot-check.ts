@@ -1,8 +1,8 @@
-/** What a robot check is to a form, whoever provides it. */
+/** The interface between a form and its robot check, whichever provider has it. */
 
 export type Provider = 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
 
-/** Where each provider's server library looks for the token. */
+/** The name under which each provider's server library reads the token. */
 export const TOKEN_FIELD: Record<Provider, string> = {
   altcha: 'altcha',
   turnstile: 'cf-turnstile-response',
@@ -10,22 +10,22 @@ export const TOKEN_FIELD: Record<Provider, string> = {
   recaptcha: 'g-recaptcha-response',
 };
 
-/** What a check tells the form. */
-export interface Report {
-  /** The reader began; what was wrong before is over. */
-  begun(): void;
+/** The callbacks by which a check reports to its form. */
+export interface CheckReport {
+  /** The reader has started the check; an earlier reason no longer holds. */
+  started(): void;
   passed(token: string): void;
-  /** There is no token, or none any more. With a reason, in Dutch, where the reader must know it. */
-  open(reason?: string): void;
+  /** There is no token, or no longer; with a reason in Dutch where the reader has to know it. */
+  reset(reason?: string): void;
 }
 
-/** A check that stands on the page. */
-export interface StandingCheck {
-  /** Has it done anew: a token is good for once. */
+/** A check that is on the page. */
+export interface MountedCheck {
+  /** Starts again: a token can be used once. */
   renew(): void;
   remove(): void;
-  /** As if it had been ticked; of those that are a box to tick. */
-  begin?(): void;
+  /** Starts as a click does; only providers with a checkbox have it. */
+  start?(): void;
 }
 
 export const NOT_DONE = 'De robottest is nog niet voltooid.';

@@ -1,25 +1,25 @@
 import { config } from '../host/config.ts';
 import {
+  type CheckReport,
   EXPIRED,
+  type MountedCheck,
   NOT_PASSED,
   type Provider,
-  type Report,
-  type StandingCheck,
 } from './robot-check.ts';
 import { trustedScript } from './trusted-script.ts';
 
-/** What the script of each of these providers puts on `window`; they copied it from each other. */
+/** The interface that each provider's script sets on `window`; they are alike. */
 interface Api {
   render(container: HTMLElement, options: Record<string, unknown>): string | number;
   reset(widget: string | number): void;
   remove?(widget: string | number): void;
-  /** Of those whose script is only a beginning. */
+  /** Present where the script loads more scripts. */
   ready?(then: () => void): void;
 }
 
 type ThirdParty = Exclude<Provider, 'altcha'>;
 
-/** Each provider's official script, for rendering on demand, and the name that it goes by. */
+/** Each provider's official script, for explicit rendering, and its name on `window`. */
 const SCRIPTS: Record<ThirdParty, { name: string; url: string }> = {
   turnstile: {
     name: 'turnstile',
@@ -38,8 +38,8 @@ const SCRIPTS: Record<ThirdParty, { name: string; url: string }> = {
 /** The width that their usual widgets need, in pixels. */
 const USUAL_WIDTH = 304;
 
-/** How long a script may take, in milliseconds: one that a firewall swallows never fails. */
-const PATIENCE = 20_000;
+/** In milliseconds: a script that a firewall drops neither loads nor fails. */
+const SCRIPT_TIMEOUT = 20_000;
 
 const loading = new Map<ThirdParty, Promise<Api>>();
 
@@ -51,9 +51,9 @@ function addScript(url: string): Promise<void> {
       reject(new Error(`${url} could not be loaded`));
     };
     script.src = trustedScript(url);
-    const patience = setTimeout(giveUp, PATIENCE);
+    const timer = setTimeout(giveUp, SCRIPT_TIMEOUT);
     script.onload = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve();
     };
     script.onerror = giveUp;
@@ -64,16 +64,16 @@ function addScript(url: string): Promise<void> {
 async function load(provider: ThirdParty): Promise<Api> {
   const { name, url } = SCRIPTS[provider];
   const api = () => (globalThis as unknown as Record<string, Partial<Api> | undefined>)[name];
-  // The page may have brought it for a form of its own.
+  // The page may have loaded it for a form of its own.
   if (!api()?.render) await addScript(url);
   if (!api()?.render && api()?.ready)
-    await new Promise<void>((settle) => api()?.ready?.(() => settle()));
+    await new Promise<void>((resolve) => api()?.ready?.(() => resolve()));
   const found = api();
   if (!found?.render) throw new Error(`${url} did not define "${name}"`);
   return found as Api;
 }
 
-/** Its script once for all forms of a page; one that failed may be tried again. */
+/** Loads a script once for all forms of a page; after a failure it is loaded again. */
 function loadOnce(provider: ThirdParty): Promise<Api> {
   let promise = loading.get(provider);
   if (!promise) {
@@ -87,26 +87,29 @@ function loadOnce(provider: ThirdParty): Promise<Api> {
 /**
  * Puts the check of the page's configuration into the page. The host's own policy must allow its
  * script and its frame.
- * @throws when its script can't be had, or the configuration has no key for it
+ * @throws when its script cannot be loaded, or the configuration has no key for it
  */
-export async function mountCheck(container: HTMLElement, report: Report): Promise<StandingCheck> {
+export async function mountCheck(
+  container: HTMLElement,
+  report: CheckReport,
+): Promise<MountedCheck> {
   const settings = config().robotCheck;
   if (!settings) throw new Error('#islands-config: robotCheck is false');
   const { provider, siteKey } = settings;
   if (!siteKey) throw new Error(`#islands-config: robotCheck.siteKey is missing for ${provider}`);
   const api = await loadOnce(provider as ThirdParty);
-  // A place that is used once: not all of them can be had out of theirs again.
-  const place = document.createElement('div');
-  container.append(place);
+  // A container of its own: not all providers can remove their markup.
+  const element = document.createElement('div');
+  container.append(element);
   const renew = () => {
     try {
       api.reset(widget);
     } catch (error) {
-      // Its own affair; the form has an answer to show.
+      // The form has the host's response to show.
       console.warn('[islands] the robot check could not be renewed:', error);
     }
   };
-  const widget = api.render(place, {
+  const widget = api.render(element, {
     sitekey: siteKey,
     language: 'nl',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -114,12 +117,12 @@ export async function mountCheck(container: HTMLElement, report: Report): Promis
     'refresh-expired': 'manual',
     callback: (token: string) => report.passed(token),
     'expired-callback': () => {
-      report.open(EXPIRED);
+      report.reset(EXPIRED);
       renew();
     },
     'error-callback': () => {
-      report.open(NOT_PASSED);
-      // Turnstile then keeps its own complaint off the console.
+      report.reset(NOT_PASSED);
+      // Turnstile then logs no error of its own.
       return true;
     },
   });
@@ -127,7 +130,7 @@ export async function mountCheck(container: HTMLElement, report: Report): Promis
     renew,
     remove() {
       api.remove?.(widget);
-      place.remove();
+      element.remove();
     },
   };
 }

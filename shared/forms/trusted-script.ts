@@ -6,13 +6,12 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** One per address, which makes that one and no other. */
+/** One policy per URL, which allows no other URL. */
 const policies = new Map<string, Policy | undefined>();
 
 /**
- * An address for a worker or a script tag, which a page under `require-trusted-types-for 'script'`
- * takes in no other form.
- * @param url one that the build or this code names, never one that came from outside
+ * Returns a URL for a worker or a script tag, as `require-trusted-types-for 'script'` demands.
+ * @param url a constant of the build or of this code, never a value from outside
  */
 export function trustedScript(url: string): string {
   if (!policies.has(url)) {

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { config } from '../host/config.ts';
 import { reportLostFile } from '../island/lost-file.ts';
-import { NOT_DONE, type Provider, type StandingCheck, TOKEN_FIELD } from './robot-check.ts';
+import { type MountedCheck, NOT_DONE, type Provider, TOKEN_FIELD } from './robot-check.ts';
 
-/** A robot check as its form and its markup know it. */
+/** The state of a robot check, for the components that render it. */
 export interface RobotCheckState {
-  /** None where the page's configuration switches the check off. */
+  /** Undefined where the page's configuration switches the check off. */
   provider: Provider | undefined;
-  /** It stands where a stand-in stood. */
-  stands: boolean;
-  /** It could not be had. */
-  failed: boolean;
-  /** Why there is no token, where the reader must know it. */
+  /** Whether the check has replaced its stand-in. */
+  isMounted: boolean;
+  /** Whether it could not be loaded. */
+  hasFailed: boolean;
+  /** Why there is no token, where the reader has to know it. */
   reason: string | undefined;
-  /** All of it, the stand-in and what is said about it too. */
-  around: RefObject<HTMLDivElement | null>;
-  /** Where it goes. */
-  place: RefObject<HTMLDivElement | null>;
-  /** The stand-in was ticked, or unticked, before the check stood. */
-  tick(ticked: boolean): void;
-  /** A press on the stand-in began, which must not be exchanged before its click. */
-  press(): void;
+  /** The element around the check, its stand-in and its notices. */
+  areaRef: RefObject<HTMLDivElement | null>;
+  /** The element in which the check is mounted. */
+  containerRef: RefObject<HTMLDivElement | null>;
+  /** Notes whether the stand-in is ticked. */
+  setTicked(isTicked: boolean): void;
+  /** Notes a pointerdown on the stand-in, which must not be replaced before the click. */
+  handlePress(): void;
   retry(): void;
 }
 
@@ -28,27 +28,27 @@ interface RobotCheck {
   state: RobotCheckState;
   /** The token's name in the payload; empty where there is no check. */
   field: string;
-  /** The form is in use: brings the check, once. */
-  use(): void;
+  /** Loads the check once the form is in use. */
+  activate(): void;
   /**
-   * Returns the token as it is sent, or nothing at all where there is no check. Where it is missing
-   * an error is shown, and nothing may be sent.
+   * Returns the token by its name in the payload, an empty object where there is no check. Undefined
+   * where it is missing: an error is then shown, and nothing may be sent.
    */
-  token(): Record<string, string> | undefined;
-  /** After every answer: the token is used up. With what the host had against it. */
+  readToken(): Record<string, string> | undefined;
+  /** Starts again after every response, which uses up the token; with the host's error. */
   renew(reason?: string): void;
 }
 
-/** After a release the click is still to come, a little later where it was a finger. */
-const CLICK = 50;
+/** From pointerup to the click, at most, in milliseconds: touch screens send it later. */
+const CLICK_DELAY = 50;
 
-/** Resolves when a press that has just begun is over, its click included. */
-const pressOver = () =>
-  new Promise<void>((settle) => {
+/** Resolves after the press that has just begun, its click included. */
+const waitForClick = () =>
+  new Promise<void>((resolve) => {
     const release = () => {
       removeEventListener('pointerup', release, true);
       removeEventListener('pointercancel', release, true);
-      setTimeout(settle, CLICK);
+      setTimeout(resolve, CLICK_DELAY);
     };
     addEventListener('pointerup', release, true);
     addEventListener('pointercancel', release, true);
@@ -57,102 +57,104 @@ const pressOver = () =>
 const importProvider = (provider: Provider) =>
   provider === 'altcha' ? import('./altcha.ts') : import('./third-party.ts');
 
-/** The robot check of the page's configuration; nothing of it is fetched before the form is used. */
+/** Returns the robot check of the page's configuration, which is loaded when the form is used. */
 export function useRobotCheck(): RobotCheck {
   const settings = config().robotCheck;
   const provider = settings ? settings.provider : undefined;
-  const around = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const token = useRef<string>(undefined);
-  const check = useRef<StandingCheck>(undefined);
-  const ticked = useRef(false);
-  const pressed = useRef<Promise<void>>(undefined);
-  const hadFocus = useRef(false);
-  const [used, setUsed] = useState(false);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const tokenRef = useRef<string>(undefined);
+  const checkRef = useRef<MountedCheck>(undefined);
+  const isTickedRef = useRef(false);
+  const pressRef = useRef<Promise<void>>(undefined);
+  const hadFocusRef = useRef(false);
+  const [isActive, setActive] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [stands, setStands] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [isMounted, setMounted] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [reason, setReason] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
-    if (!used || !provider) return;
-    let ended = false;
+    if (!isActive || !provider) return;
+    let isEnded = false;
     const report = {
-      begun: () => setReason(undefined),
+      started: () => setReason(undefined),
       passed(given: string) {
-        token.current = given;
+        tokenRef.current = given;
         setReason(undefined);
       },
-      open(why?: string) {
-        token.current = undefined;
+      reset(why?: string) {
+        tokenRef.current = undefined;
         if (why) setReason(why);
       },
     };
     importProvider(provider)
       .then(async ({ mountCheck }) => {
-        if (ended || !place.current) return;
-        const mounted = await mountCheck(place.current, report);
-        await pressed.current;
-        if (ended) return mounted.remove();
-        check.current = mounted;
-        hadFocus.current = Boolean(around.current?.contains(document.activeElement));
+        if (isEnded || !containerRef.current) return;
+        const mounted = await mountCheck(containerRef.current, report);
+        await pressRef.current;
+        if (isEnded) return mounted.remove();
+        checkRef.current = mounted;
+        hadFocusRef.current = Boolean(areaRef.current?.contains(document.activeElement));
         setFailed(false);
-        setStands(true);
+        setMounted(true);
       })
       .catch((error) => {
-        if (ended) return;
+        if (isEnded) return;
         console.error('[islands] the robot check could not be fetched:', error);
-        const tag = around.current?.closest<HTMLElement>('[data-widget]');
+        const tag = areaRef.current?.closest<HTMLElement>('[data-widget]');
         reportLostFile(tag ?? null);
         setFailed(true);
       });
     return () => {
-      ended = true;
-      token.current = undefined;
-      check.current?.remove();
-      check.current = undefined;
+      isEnded = true;
+      tokenRef.current = undefined;
+      checkRef.current?.remove();
+      checkRef.current = undefined;
     };
-  }, [used, attempt, provider]);
+  }, [isActive, attempt, provider]);
 
-  // The stand-in, or the notice that was there, has gone; the check takes over where it was.
+  // The check takes over the focus and the tick of the stand-in that it has replaced.
   useLayoutEffect(() => {
-    if (!stands) return;
-    if (hadFocus.current)
-      (place.current?.querySelector('input') ?? place.current?.closest('fieldset'))?.focus();
-    if (ticked.current) check.current?.begin?.();
-  }, [stands]);
+    if (!isMounted) return;
+    if (hadFocusRef.current)
+      (
+        containerRef.current?.querySelector('input') ?? containerRef.current?.closest('fieldset')
+      )?.focus();
+    if (isTickedRef.current) checkRef.current?.start?.();
+  }, [isMounted]);
 
   return {
     state: {
       provider,
-      stands,
-      failed,
+      isMounted,
+      hasFailed,
       reason,
-      around,
-      place,
-      tick(on) {
-        ticked.current = on;
+      areaRef,
+      containerRef,
+      setTicked(on) {
+        isTickedRef.current = on;
       },
-      press() {
-        pressed.current = pressOver();
+      handlePress() {
+        pressRef.current = waitForClick();
       },
       retry: () => setAttempt((times) => times + 1),
     },
     field: provider ? TOKEN_FIELD[provider] : '',
-    use() {
-      setUsed(true);
+    activate() {
+      setActive(true);
     },
-    token() {
+    readToken() {
       if (!provider) return {};
-      if (token.current) return { [TOKEN_FIELD[provider]]: token.current };
+      if (tokenRef.current) return { [TOKEN_FIELD[provider]]: tokenRef.current };
       setReason(NOT_DONE);
       return undefined;
     },
     renew(why) {
-      token.current = undefined;
+      tokenRef.current = undefined;
       setReason(why);
-      check.current?.renew();
+      checkRef.current?.renew();
     },
   };
 }

@@ -80,7 +80,7 @@ describe('without a worker', () => {
     },
   );
 
-  it('and those of an older server', async () => {
+  it('altcha solver, challenge of an older server, solves it', async () => {
     refused();
     const old = await createOld({ hmacKey: 'geheim', number: 25, maxnumber: 50 });
     const hex = [...new TextEncoder().encode(old.salt)].map((byte) =>
@@ -106,7 +106,7 @@ describe('without a worker', () => {
     expect((await answer)?.counter).toBe(25);
   });
 
-  it('says when it can not be done', async () => {
+  it('altcha solver, challenge impossible, reports the error', async () => {
     refused();
     const work = await workOf('SHA-256');
     const solver = new AltchaSolver('x.js');
@@ -127,7 +127,7 @@ describe('with a worker', () => {
     return { solver, answer, worker: FakeWorker.made[0]! };
   };
 
-  it('hands the work on, and its answer back', async () => {
+  it('altcha solver, worker available, passes on work and solution', async () => {
     const work = await workOf('SHA-256');
     const { answer, worker } = await begin(work);
     expect(worker.url).toBe('/islands/altcha-worker.js');
@@ -136,7 +136,7 @@ describe('with a worker', () => {
     expect(await answer).toEqual({ counter: 30, derivedKey: 'ab' });
   });
 
-  it('goes on in the page when the worker can not be had after all', async () => {
+  it('altcha solver, worker fails, solves it in the page', async () => {
     const { answer, worker } = await begin(await workOf('SHA-256'));
     const preventDefault = vi.fn();
     worker.onerror?.({ preventDefault });
@@ -145,7 +145,7 @@ describe('with a worker', () => {
     expect((await answer)?.counter).toBe(30);
   });
 
-  it('that is given up says so, but not before the one that was quicker has been heard', async () => {
+  it('altcha solver, aborted, reports that after the quicker solver', async () => {
     const { solver, answer, worker } = await begin(await workOf('SHA-256'));
     const heard: string[] = [];
     solver.addEventListener('message', () => heard.push('given up'));
@@ -156,7 +156,7 @@ describe('with a worker', () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it('asks for a trusted address where the browser wants one', async () => {
+  it('altcha solver, Trusted Types required, uses a trusted URL', async () => {
     const createPolicy = vi.fn((_: string, rules: { createScriptURL(url: string): string }) => ({
       createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
     }));

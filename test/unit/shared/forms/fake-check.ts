@@ -1,30 +1,33 @@
-import type { Report, StandingCheck } from '../../../../shared/forms/robot-check.ts';
+import type { CheckReport, MountedCheck } from '../../../../shared/forms/robot-check.ts';
 
-/** A robot check that a test can play, in place of altcha's: `vi.mock` it over `altcha.ts`. */
+/** A robot check that a test controls, in place of altcha's: `vi.mock` it over `altcha.ts`. */
 interface FakeCheck {
-  report: Report;
+  report: CheckReport;
   renewed: number;
-  begun: number;
+  started: number;
   removed: boolean;
 }
 
-/** Those that were mounted, the latest last. Tests empty it. */
+/** The checks that were mounted, the latest last. Tests empty it. */
 export const checks: FakeCheck[] = [];
 
-/** The one that stands now. */
-export function standing(): FakeCheck {
+/** Returns the check that is on the page. */
+export function mountedCheck(): FakeCheck {
   const check = checks.at(-1);
   if (!check) throw new Error('There is no robot check yet.');
   return check;
 }
 
 let failures = 0;
-/** Lets the next so many checks fail to come. */
+/** Has the next checks fail to load. */
 export function failNext(times: number): void {
   failures = times;
 }
 
-export async function mountCheck(container: HTMLElement, report: Report): Promise<StandingCheck> {
+export async function mountCheck(
+  container: HTMLElement,
+  report: CheckReport,
+): Promise<MountedCheck> {
   if (failures-- > 0) throw new Error('no check today');
   failures = 0;
   const label = document.createElement('label');
@@ -32,15 +35,15 @@ export async function mountCheck(container: HTMLElement, report: Report): Promis
   box.type = 'checkbox';
   label.append(box, 'Ik ben geen robot');
   container.append(label);
-  const check: FakeCheck = { report, renewed: 0, begun: 0, removed: false };
+  const check: FakeCheck = { report, renewed: 0, started: 0, removed: false };
   checks.push(check);
   return {
-    begin() {
-      check.begun++;
+    start() {
+      check.started++;
     },
     renew() {
       check.renewed++;
-      report.open();
+      report.reset();
     },
     remove() {
       check.removed = true;

@@ -4,7 +4,7 @@ import { forgetConfig } from '../../../../shared/host/config.ts';
 import { loginRequests } from '../../../../shared/store/login.ts';
 import { FAULTS, WRONG_ANSWERS } from '../../widgets/faults.ts';
 import { brokenAnswer, json, stubHost } from '../host/stub-host.ts';
-import { checks, standing } from './fake-check.ts';
+import { checks, mountedCheck } from './fake-check.ts';
 import { FORMS, showForm, VALUES } from './form-kit.tsx';
 
 vi.mock('../../../../shared/forms/altcha.ts', () => import('./fake-check.ts'));
@@ -42,7 +42,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
       expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
       await waitFor(() => expect(shown.submit().disabled).toBe(false));
       expect(shown.values()).toEqual(VALUES);
-      expect(standing().renewed).toBe(1);
+      expect(mountedCheck().renewed).toBe(1);
       // Also at 419: the page that is fetched does not say whose act it would be.
       expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
       if (name === '401') {
@@ -50,7 +50,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
         expect(loginRequests.getState().asked).toBeTruthy();
       }
       replies[0] = json({});
-      act(() => standing().report.passed('another'));
+      act(() => mountedCheck().report.passed('another'));
       shown.send();
       await screen.findByText(form.sent);
       expect(screen.queryByText(message)).toBeNull();

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { island as contact } from '../../../../widgets/contact-form/contact-form.island.tsx';
 import { island as tip } from '../../../../widgets/tip-form/tip-form.island.tsx';
-import { checks, standing } from './fake-check.ts';
+import { checks, mountedCheck } from './fake-check.ts';
 
 /** The two public forms; see docs/host-api.md, "Texts: forms". */
 export const FORMS = [
@@ -43,17 +43,17 @@ export function showForm({ Component, formId, labels, button }: FormCase) {
       for (const [index, label] of labels.entries())
         fireEvent.input(field(label), { target: { value: values[index] } });
     },
-    /** Uses the form, so that the check comes, and passes it. */
+    /** Uses the form, so that the check is loaded, and passes it. */
     async pass(token = 'a-token') {
       fireEvent.focus(field('Naam'));
       await waitFor(() => {
         if (!checks.length) throw new Error('no check yet');
       });
       await screen.findByRole('checkbox');
-      act(() => standing().report.passed(token));
+      act(() => mountedCheck().report.passed(token));
     },
     send: () => fireEvent.click(submit()),
-    /** What stands below a field and is tied to it. */
+    /** Returns the text that describes a field. */
     described(element: HTMLElement) {
       const id = element.getAttribute('aria-describedby');
       return id ? (document.getElementById(id)?.textContent ?? undefined) : undefined;

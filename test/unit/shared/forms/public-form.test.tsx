@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { SANNE, setPageConfig } from '../../widgets/page-config.ts';
 import { json, stubHost } from '../host/stub-host.ts';
-import { checks, standing } from './fake-check.ts';
+import { checks, mountedCheck } from './fake-check.ts';
 import { FORMS, showForm, VALUES } from './form-kit.tsx';
 
 vi.mock('../../../../shared/forms/altcha.ts', () => import('./fake-check.ts'));
@@ -20,7 +20,7 @@ const bodyOf = (sent: { body: string } | undefined) => JSON.parse(sent?.body ?? 
 describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) => {
   const [NAME = '', EMAIL = ''] = form.labels;
 
-  it('asks for the documented fields, with autocomplete values', () => {
+  it('form, shown, has the documented fields with autocomplete values', () => {
     const shown = showForm(form);
     expect(screen.getAllByRole('textbox')).toEqual(form.labels.map(shown.field));
     expect(shown.field(NAME).autocomplete).toBe('name');
@@ -85,7 +85,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(other.values()).toEqual(['', '', '', '']);
   });
 
-  it('sends exactly the documented fields, and says so', async () => {
+  it('form, sent, sends exactly the documented fields and shows the notice', async () => {
     const calls = stubHost(json({ message: 'Ontvangen' }));
     const shown = showForm(form);
     shown.fill([` ${VALUES[0]} `, ...VALUES.slice(1)]);
@@ -102,7 +102,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
       altcha: 'the-token',
     });
     expect(shown.values()).toEqual(['', '', '', '']);
-    expect(standing().renewed).toBe(1);
+    expect(mountedCheck().renewed).toBe(1);
     // Its token is used up.
     shown.fill();
     shown.send();
@@ -111,7 +111,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(calls).toHaveLength(1);
   });
 
-  it('is disabled and busy while it is sent, and sent once', async () => {
+  it('form, being sent, is busy and is sent once', async () => {
     let answer: (response: Response) => void = () => {};
     const calls = stubHost(
       () =>
@@ -138,7 +138,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(calls).toHaveLength(1);
   });
 
-  it('sends nothing before the robot check is done, and says why', async () => {
+  it('form, robot check not done, sends nothing and shows why', async () => {
     const calls = stubHost(json({}));
     const shown = showForm(form);
     shown.fill();
@@ -158,13 +158,13 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(real.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(real);
     expect(calls).toEqual([]);
-    act(() => standing().report.begun());
+    act(() => mountedCheck().report.started());
     expect(screen.queryByText(NOT_DONE)).toBeNull();
     expect(real.hasAttribute('aria-invalid')).toBe(false);
     expect(shown.values()).toEqual(VALUES);
   });
 
-  it('names each empty field, goes to the first, and sends nothing', async () => {
+  it('form, empty, names each field, focuses the first and sends nothing', async () => {
     const calls = stubHost(json({}));
     const shown = showForm(form);
     await shown.pass();
@@ -180,7 +180,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(calls).toEqual([]);
   });
 
-  it('asks kindly for an address that looks like one', async () => {
+  it('form, e-mail address invalid, shows the error', async () => {
     const shown = showForm(form);
     stubHost(json({}));
     shown.fill([VALUES[0] ?? '', 'sanne.voorbeeld', ...VALUES.slice(2)]);
@@ -190,7 +190,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     );
   });
 
-  it('shows what the server has against each field under it, the first text', async () => {
+  it('form, fields refused, shows the first error under each', async () => {
     const errors = Object.fromEntries(
       form.fields.map((field) => [field, [`${field} deugt niet.`, 'En nog iets.']]),
     );
@@ -207,10 +207,10 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(document.activeElement).toBe(shown.field(NAME));
     expect(screen.queryByText('En nog iets.')).toBeNull();
     expect(shown.values()).toEqual(VALUES);
-    expect(standing().renewed).toBe(1);
+    expect(mountedCheck().renewed).toBe(1);
   });
 
-  it('shows what the server has against no field of it as an alert', async () => {
+  it('form, unknown field refused, shows an alert', async () => {
     const errors = { form_id: ['Dit formulier bestaat niet.'], email: ['Onbekend adres.'] };
     stubHost(json({ message: 'x', errors }, 422));
     const shown = showForm(form);
@@ -222,7 +222,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(shown.described(shown.field(EMAIL))).toBe('Onbekend adres.');
   });
 
-  it('shows what the server has against the check at the check', async () => {
+  it('form, robot check refused, shows the error at the check', async () => {
     const words = 'Deze robottest is al gebruikt.';
     const calls = stubHost(json({ message: words, errors: { altcha: [words] } }, 422), json({}));
     const shown = showForm(form);
@@ -231,14 +231,14 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     shown.send();
     await screen.findByText(words);
     expect(shown.described(screen.getByRole('checkbox'))).toBe(words);
-    expect(standing().renewed).toBe(1);
-    act(() => standing().report.passed('another'));
+    expect(mountedCheck().renewed).toBe(1);
+    act(() => mountedCheck().report.passed('another'));
     shown.send();
     await screen.findByText(form.sent);
     expect(bodyOf(calls[1]).altcha).toBe('another');
   });
 
-  it('counts what a password manager sets without React hearing of it', async () => {
+  it('form, fields set without an event, sends their values', async () => {
     const calls = stubHost(json({}));
     const shown = showForm(form);
     for (const [index, label] of form.labels.entries()) {
@@ -252,7 +252,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(bodyOf(calls[0]).email).toBe(VALUES[1]);
   });
 
-  it('keeps a draft through a reload until it is sent, without the token', async () => {
+  it('draft, form not sent, is kept over a reload without the token', async () => {
     stubHost(json({}));
     const before = showForm(form);
     before.fill();
@@ -298,10 +298,10 @@ describe('the robot check of a form', () => {
     await act(async () => {});
     expect(checks).toHaveLength(1);
     shown.unmount();
-    expect(standing().removed).toBe(true);
+    expect(mountedCheck().removed).toBe(true);
   });
 
-  it('goes on from a tick on the stand-in', async () => {
+  it('robot check, stand-in ticked, starts by itself', async () => {
     const shown = showForm(form);
     const standIn = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
     standIn.focus();
@@ -313,24 +313,24 @@ describe('the robot check of a form', () => {
     fireEvent.click(standIn);
     fireEvent.pointerUp(standIn);
     await waitFor(() => expect(standIn.isConnected).toBe(false));
-    expect(standing().begun).toBe(1);
+    expect(mountedCheck().started).toBe(1);
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     shown.unmount();
   });
 
-  it('that expires is to be done again', async () => {
+  it('robot check, expired, has to be done again', async () => {
     const calls = stubHost(json({}));
     const shown = showForm(form);
     shown.fill();
     await shown.pass();
-    act(() => standing().report.open('De robottest is verlopen. Doe hem opnieuw.'));
+    act(() => mountedCheck().report.reset('De robottest is verlopen. Doe hem opnieuw.'));
     expect(screen.getByText(/verlopen/).closest('[role=alert]')).toBeTruthy();
     shown.send();
     expect(screen.getByText(NOT_DONE)).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('that can not be had is offered again', async () => {
+  it('robot check, not loaded, can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { failNext } = await import('./fake-check.ts');
     failNext(2);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Provider, Report } from '../../../../shared/forms/robot-check.ts';
+import type { CheckReport, Provider } from '../../../../shared/forms/robot-check.ts';
 import { soon } from '../../soon.ts';
 import { setPageConfig } from '../../widgets/page-config.ts';
 
@@ -36,7 +36,7 @@ const PROVIDERS: [Exclude<Provider, 'altcha'>, name: string, script: string][] =
 ];
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src^="https:"]');
-const report = () => ({ begun: vi.fn(), passed: vi.fn(), open: vi.fn() }) satisfies Report;
+const report = () => ({ started: vi.fn(), passed: vi.fn(), reset: vi.fn() }) satisfies CheckReport;
 
 /** A module of its own per test: a script is brought once per page. */
 async function mount(provider: Provider, siteKey?: string) {
@@ -45,12 +45,12 @@ async function mount(provider: Provider, siteKey?: string) {
   forgetConfig();
   const { mountCheck } = await import('../../../../shared/forms/third-party.ts');
   const container = document.createElement('div');
-  const told = report();
+  const reported = report();
   return {
     container,
-    told,
-    check: mountCheck(container, told),
-    again: () => mountCheck(container, told),
+    reported,
+    check: mountCheck(container, reported),
+    again: () => mountCheck(container, reported),
   };
 }
 
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => script()?.remove());
 
 describe.each(PROVIDERS)('%s', (provider, name, url) => {
-  it('is brought by its own script, and told the key', async () => {
+  it('check, mounted, loads its own script and passes the key', async () => {
     const { api, asked } = stubApi();
     const { check, container } = await mount(provider, 'a-key');
     expect(script()?.src).toBe(url);
@@ -84,24 +84,26 @@ describe.each(PROVIDERS)('%s', (provider, name, url) => {
     expect(container.contains(asked[0]?.place ?? null)).toBe(true);
   });
 
-  it('tells of tokens, expiry and errors, and is renewed', async () => {
+  it('check, passed or expired or failed, reports it', async () => {
     const { api, call } = stubApi();
-    const { check, told } = await mount(provider, 'a-key');
+    const { check, reported } = await mount(provider, 'a-key');
     come(name, api);
     const standing = await check;
     call('callback', 'the-token');
-    expect(told.passed).toHaveBeenCalledWith('the-token');
+    expect(reported.passed).toHaveBeenCalledWith('the-token');
     call('expired-callback');
-    expect(told.open).toHaveBeenLastCalledWith('De robottest is verlopen. Doe hem opnieuw.');
+    expect(reported.reset).toHaveBeenLastCalledWith('De robottest is verlopen. Doe hem opnieuw.');
     expect(api.reset).toHaveBeenCalledTimes(1);
     expect(call('error-callback', '300030')).toBe(true);
-    expect(told.open).toHaveBeenLastCalledWith('De robottest is niet gelukt. Probeer het opnieuw.');
+    expect(reported.reset).toHaveBeenLastCalledWith(
+      'De robottest is niet gelukt. Probeer het opnieuw.',
+    );
     standing.renew();
     expect(api.reset).toHaveBeenCalledTimes(2);
     expect(api.reset).toHaveBeenLastCalledWith('widget-1');
   });
 
-  it('that is blocked may be tried again', async () => {
+  it('check, script blocked, can be tried again', async () => {
     const { check, again } = await mount(provider, 'a-key');
     const first = script();
     first?.onerror?.(new Event('error'));
@@ -116,7 +118,7 @@ describe.each(PROVIDERS)('%s', (provider, name, url) => {
   });
 });
 
-it('a script that the page brought already is not brought again', async () => {
+it('script, loaded by the page already, is not loaded again', async () => {
   const { api } = stubApi();
   vi.stubGlobal('turnstile', api);
   const { check } = await mount('turnstile', 'a-key');
@@ -125,7 +127,7 @@ it('a script that the page brought already is not brought again', async () => {
   expect(api.render).toHaveBeenCalled();
 });
 
-it('a script that is only a beginning is waited for', async () => {
+it('script, loads more scripts, is waited for', async () => {
   const { api } = stubApi();
   let ready = () => {};
   const { check } = await mount('recaptcha', 'a-key');
@@ -143,13 +145,13 @@ it('a script that is only a beginning is waited for', async () => {
   await check;
 });
 
-it('a script that brings something else is a failure', async () => {
+it('script, defines something else, is an error', async () => {
   const { check } = await mount('hcaptcha', 'a-key');
   come('hcaptcha', {});
   await expect(check).rejects.toThrow('did not define "hcaptcha"');
 });
 
-it('a script that never comes is given up', async () => {
+it('script, never loads, is an error after the time limit', async () => {
   vi.useFakeTimers();
   const { check } = await mount('hcaptcha', 'a-key');
   const outcome = expect(check).rejects.toThrow('could not be loaded');
@@ -158,13 +160,13 @@ it('a script that never comes is given up', async () => {
   vi.useRealTimers();
 });
 
-it('a missing key is named', async () => {
+it('check, site key missing, is an error that names it', async () => {
   const { check } = await mount('turnstile');
   await expect(check).rejects.toThrow('robotCheck.siteKey is missing for turnstile');
   expect(script()).toBeNull();
 });
 
-it('a provider that throws while it is renewed costs nothing else', async () => {
+it('provider, throws at its renewal, is logged', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api } = stubApi();
   vi.stubGlobal('hcaptcha', {
