@@ -605,7 +605,7 @@ describe('plugin for WordPress', () => {
     await page.evaluate((poll) => {
       const { blocks, data } = Reflect.get(window, 'wp');
       data.dispatch('core/editor').editPost({ title: 'Met een blok', status: 'publish' });
-      const block = blocks.createBlock('fan-islands/poll', { poll });
+      const block = blocks.createBlock('fan-islands/poll', { 'poll-id': poll });
       data.dispatch('core/block-editor').insertBlock(block);
     }, `${site.ids.poll}`);
     const canvas = page.locator('iframe[title="Voorbeeld: Poll"]').contentFrame();

@@ -36,7 +36,7 @@ function registerBlocks(): void
 function blockAttributes(string $name): array
 {
     $widget = widgets()[$name];
-    $data = $name === 'poll' ? ['poll'] : ($widget['json'] && $name !== 'comments' ? ['json'] : []);
+    $data = $widget['json'] && !in_array($name, ['comments', 'poll'], true) ? ['json'] : [];
     return [...array_keys($widget['attributes']), ...$data];
 }
 
@@ -54,7 +54,7 @@ function printBlockData(): void
     foreach (widgets() as $name => $widget) {
         $fields = [];
         foreach (blockAttributes($name) as $key) {
-            $attribute = $widget['attributes'][$key] ?? ['label' => $key === 'poll' ? 'Nummer van de poll' : 'JSON', 'description' => ''];
+            $attribute = $widget['attributes'][$key] ?? ['label' => 'JSON', 'description' => ''];
             // The article is the one that is being written.
             $fields[] = ['key' => $key, 'label' => $attribute['label'], 'help' => $key === 'news-id' ? 'Leeg: dit bericht.' : $attribute['description']];
         }

@@ -105,7 +105,7 @@ function printPollForm(\WP_Post $post): void
         '<p><label><input type="checkbox" name="fan_islands_closed" value="1" %s> Gesloten</label></p>',
         checked(get_post_meta($post->ID, CLOSED_META, true) !== '', true, false),
     );
-    echo '<p>Een leeg antwoord verdwijnt, met zijn stemmen. In een bericht: <code>[fan_island name="poll" poll="' . (int) $post->ID . '"]</code></p>';
+    echo '<p>Een leeg antwoord verdwijnt, met zijn stemmen. In een bericht: <code>[fan_island name="poll" poll-id="' . (int) $post->ID . '"]</code></p>';
 }
 
 function savePoll(int $postId): void

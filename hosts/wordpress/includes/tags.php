@@ -106,9 +106,10 @@ function withData(string $name, array $given): array
             commentList($newsId, positiveNumber($given['parent-comment-id'] ?? null)),
         ];
     }
-    if ($name === 'poll' && isset($given['poll'])) {
-        $pollId = positiveNumber($given['poll']) ?? 0;
-        return [array_diff_key($given, ['poll' => true]), pollResource($pollId, personKey(guestIdFromCookie()))];
+    $pollId = $given['poll-id'] ?? $given['poll'] ?? null;
+    if ($name === 'poll' && $pollId !== null) {
+        $pollId = positiveNumber($pollId) ?? 0;
+        return [array_diff_key($given, ['poll' => true, 'poll-id' => true]), pollResource($pollId, personKey(guestIdFromCookie()))];
     }
     $json = $given['json'] ?? null;
     unset($given['json']);

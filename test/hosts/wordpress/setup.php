@@ -46,7 +46,7 @@ echo json_encode([
     'mistake' => $page('fout', '[fan_island name="comments" comment_count="veel"][fan_island name="coments"]'),
     'poll' => $poll,
     'closed' => $closed,
-    'voting' => $page('stemmen', "[fan_island name=\"poll\" poll=\"$poll\"]"),
+    'voting' => $page('stemmen', "[fan_island name=\"poll\" poll-id=\"$poll\"]"),
     'contact' => $page('contact', '[fan_island name="contact-form"]'),
     'login' => $page('inloggen', '[fan_island name="login" mode="page"]'),
     'sanne' => $member('sanne'),
