@@ -24,19 +24,15 @@ export function loaderTable(widgets, files, version) {
     [name, trigger],
     ...Object.entries(modes).map(([mode, its]) => [`${name} ${mode}`, its]),
   ]);
-  // Like beside like compresses better.
-  triggers.sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
+  // Like beside like compresses better, and `visible hash` best before `visible`.
+  triggers.sort(([, a], [, b]) => (`${a}"` < `${b}"` ? -1 : a === b ? 0 : 1));
   const hashes = Object.entries(byName(widgets, ({ hash }) => hash)).map(
     ([name, pattern]) => `  '${name}': ${new RegExp(pattern)},`,
   );
   const controls = widgets.flatMap((widget) => widget.controls ?? []);
   return [
     table('widgets', Object.fromEntries(triggers)),
-    `export const hashes = {\n  __proto__: null,\n${hashes.join('\n')}\n};`,
-    constant(
-      'enhancers',
-      widgets.filter(({ usesReact }) => !usesReact).map(({ name }) => name),
-    ),
+    `export const hashes = {\n${hashes.join('\n')}\n};`,
     // A selector that fits nothing where no widget has a control.
     constant('controls', controls.map((each) => `[${each}]`).join() || 'fan-none'),
     constant('files', files),

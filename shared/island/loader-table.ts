@@ -12,9 +12,6 @@ export const widgets: Record<string, string> = {};
 /** Widget → hashes of the page that it loads for, besides ids in its tag. */
 export const hashes: Record<string, RegExp> = {};
 
-/** Widgets that need no React. */
-export const enhancers: string[] = [];
-
 /** Selector of the host controls that widgets listen to. */
 export const controls: string = '[data-fan-none]';
 

@@ -6,7 +6,7 @@
  */
 
 import type { FanIslands } from './fan-islands.d.ts';
-import { controls, enhancers, files, hashes, version, widgets } from './loader-table.ts';
+import { controls, files, hashes, version, widgets } from './loader-table.ts';
 import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
 const TAG = '[data-widget]';
@@ -17,20 +17,19 @@ let runtimeEntry: Promise<RuntimeEntry> | undefined;
 let loadedRuntimeEntry: RuntimeEntry | undefined;
 
 function importRuntimeEntry() {
-  runtimeEntry ??= import(files.runtimeEntry)
-    // A browser may remember that a module failed, so a second attempt needs its own address.
-    .catch(() => import(`${files.runtimeEntry}?${Date.now()}`))
-    .then(
-      (module) => {
-        loadedRuntimeEntry = module;
-        return module;
-      },
-      (error) => {
-        runtimeEntry = undefined;
-        throw error;
-      },
-    );
-  return runtimeEntry!;
+  // A browser may remember that a module failed, so a second attempt needs its own address.
+  runtimeEntry ??= import(files.runtimeEntry).catch(
+    () => import(`${files.runtimeEntry}?${Date.now()}`),
+  ) as Promise<RuntimeEntry>;
+  runtimeEntry.then(
+    (module) => {
+      loadedRuntimeEntry = module;
+    },
+    () => {
+      runtimeEntry = undefined;
+    },
+  );
+  return runtimeEntry;
 }
 
 const fanIslands: FanIslands = {
@@ -90,7 +89,8 @@ const page: Page = { entries, setState, fail, isOutdated, register, trigger };
 function load(element: HTMLElement, entry: Entry, reason?: string) {
   if (entry.state === 'loading') return;
   setState(element, entry, 'loading', reason);
-  if (widgets[entry.widget] && !enhancers.includes(entry.widget))
+  // Enhancers need no React, and all of them load when the page is idle; what else does can wait.
+  if ((widgets[entry.widget] ?? 'idle') !== 'idle')
     // Should one of them fail, then so does the widget that imports it, which is reported.
     for (const file of files.react.splice(0)) import(file).catch(() => {});
   importRuntimeEntry().then(
@@ -105,17 +105,18 @@ function trigger(element: Element, reason: string) {
 }
 
 /** Starts to wait, by trigger. Events inside tags and hashes are listened to once for all tags. */
-const waiting: Record<string, (element: HTMLElement) => void> = {
+const waiting: Record<string, (element: HTMLElement, name: string) => void> = {
   // Its words come from the page: `constructor` is none of them.
   __proto__: null as never,
-  eager: (element) => trigger(element, 'eager'),
-  idle(element) {
-    const onIdle = () => trigger(element, 'idle');
+  eager: trigger,
+  idle(element, name) {
+    const onIdle = () => trigger(element, name);
     // On a busy page an idle moment may never come, hence the time limit.
     if ((window as Partial<Window>).requestIdleCallback?.(onIdle, { timeout: 2000 })) return;
     // Safari has no such call: soon after the page has loaded.
-    if (document.readyState === 'complete') setTimeout(onIdle, 200);
-    else addEventListener('load', () => setTimeout(onIdle, 200));
+    const wait = () => setTimeout(onIdle, 200);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait);
   },
   visible: (element) => sightings.observe(element),
   interaction() {},
@@ -138,7 +139,8 @@ function checkHash(element: HTMLElement) {
   } catch {}
   if (
     element.contains(document.getElementById(hash)) ||
-    hashes[element.dataset.widget!]?.test(hash)
+    // What every object has, `constructor` for one, has no `test`.
+    hashes[element.dataset.widget!]?.test?.(hash)
   )
     trigger(element, 'hash');
 }
@@ -167,7 +169,7 @@ function register(element: HTMLElement) {
       () => {},
     );
   checkHash(element);
-  for (const name of entry.triggers) waiting[name]!(element);
+  for (const name of entry.triggers) waiting[name]!(element, name);
 }
 
 function unregister(element: HTMLElement) {
@@ -198,10 +200,10 @@ function syncChanged() {
 }
 
 function handleEvent(event: Event) {
-  const { target, type } = event;
-  if (!(target instanceof Element)) return;
-  const own = target.closest<HTMLElement>(TAG);
-  const control = type === 'click' && target.closest<HTMLElement>(controls);
+  // A document, which may be a target too, has no `closest`.
+  const target = event.target as Partial<Element>;
+  const own = target.closest?.<HTMLElement>(TAG);
+  const control = event.type === 'click' && target.closest?.<HTMLElement>(controls);
   if (control)
     if (loadedRuntimeEntry) loadedRuntimeEntry.handleControl(event, page);
     else {
@@ -211,13 +213,13 @@ function handleEvent(event: Event) {
         (module) => module.handleControl(event, page),
         (error) => {
           const entry =
-            entries.get(control) ?? createEntry(control, { widget: 'host control', control });
+            entries.get(control) ?? createEntry(control, { widget: 'control', control });
           fail(control, entry, 'import', error);
         },
       );
     }
   // An event in a nested tag triggers the tags around it too, but is replayed in its own alone.
-  for (let element = own; element; element = element.parentElement!.closest(TAG))
+  for (let element = own; element; element = element.parentElement!.closest<HTMLElement>(TAG))
     if (entries.get(element)?.triggers.includes('interaction')) trigger(element, 'interaction');
   const entry = entries.get(own!);
   if (entry?.state === 'loading') entry.pendingEvents.push(event);
@@ -234,16 +236,9 @@ if (!window.fanIslands?.request) {
       for (const node of [...addedNodes, ...removedNodes]) changed.add(node);
   }).observe(document, { childList: true, subtree: true });
   addEventListener('hashchange', () => eachTag(document, checkHash));
-  // A preview, or a page with the overlay, shows mistakes before any trigger.
-  if (
-    /islands-debug|"preview":\s*true/.test(
-      location.search + document.getElementById('islands-config')?.textContent,
-    )
-  )
-    importRuntimeEntry().then(
-      (module) => module.start(page),
-      () => {},
-    );
+  // A preview shows mistakes before any trigger: any request starts the runtime entry.
+  if (/preview":\s*true/.test(document.getElementById('islands-config')?.textContent as string))
+    fanIslands.request('');
   for (const type of ['pointerdown', 'keydown', 'focusin', 'click'])
     document.addEventListener(type, handleEvent, true);
 }
