@@ -27,6 +27,7 @@ export function pageFolder(root: string): PageFiles {
     const source = pageName.test(name) ? textOf(join(folder, `${name}.html`)) : undefined;
     return source === undefined ? undefined : parsePage(name, source);
   }
+  let widgets: ManifestWidget[] = [];
   return {
     read,
     list: () =>
@@ -35,8 +36,13 @@ export function pageFolder(root: string): PageFiles {
         .sort()
         .flatMap((file) => read(file.slice(0, -'.html'.length)) ?? []),
     widgets() {
-      const manifest = textOf(join(root, 'islands.manifest.json')) ?? '{"widgets": []}';
-      return (JSON.parse(manifest) as { widgets: ManifestWidget[] }).widgets;
+      try {
+        const manifest = textOf(join(root, 'islands.manifest.json')) ?? '{"widgets": []}';
+        widgets = (JSON.parse(manifest) as { widgets: ManifestWidget[] }).widgets;
+      } catch {
+        // Half written, or mistyped: the pages stay, so that the dev server can say so on them.
+      }
+      return widgets;
     },
   };
 }
