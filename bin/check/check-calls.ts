@@ -9,6 +9,7 @@ import type { PageTag } from './page.ts';
 import { lostInResponse, type Mistake, refusedValues } from './shapes.ts';
 
 const COMMENTS = 'GET /api/news/{newsId}/comments';
+const POLL = 'GET /api/poll/{pollId}';
 
 /** Calls that ask for the password first, or come after another: they say nothing by themselves. */
 const NOT_READ = /two-factor|challenge|pusher-key/;
@@ -26,7 +27,7 @@ export function pathOf(call: string, { attributes, json }: PageTag): string | un
   const ids: Record<string, unknown> = {
     newsId: attributes['data-news-id'],
     gameId: attributes['data-game-id'],
-    pollId: Object(json).id,
+    pollId: Object(json).id ?? attributes['data-poll-id'],
     id: Object(json).id,
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => `${ids[name] ?? ''}`);
@@ -41,9 +42,12 @@ function readsOf({ page }: HostCheck): PageCall[] {
     for (const call of calls) {
       const path = pathOf(call, tag);
       if (!call.startsWith('GET ') || NOT_READ.test(call) || !path) continue;
+      // A poll that is printed in its tag is not asked for; the call is optional for hosts.
+      if (call === POLL && tag.json !== undefined) continue;
       const isForMembers = MEMBERS_ONLY.test(call);
       if (isForMembers && !page.config.user) continue;
-      const whole = `${path}${QUERIES[call] ?? ''}`;
+      const kind = call === POLL && tag.widget === 'motm-poll' ? '?kind=motm' : '';
+      const whole = `${path}${QUERIES[call] ?? kind}`;
       reads.set(whole, { call, path: whole, isForMembers });
     }
   }

@@ -535,6 +535,8 @@ describe('check of a host', () => {
     ['guest', '/contact-form.html', false],
     ['guest', '/live-match.html', false],
     ['guest', '/motm-poll.html', false],
+    ['guest', '/poll.html?scenario=op-nummer', false],
+    ['guest', '/motm-poll.html?scenario=op-nummer', false],
     ['guest', '/registration.html', false],
     ['member', '/nieuws/42', true],
     ['member', '/message-form.html', true],
