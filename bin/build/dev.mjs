@@ -121,8 +121,11 @@ async function buildAndWatch(source, pages, options, onBuilt) {
   return context;
 }
 
-/** Makes esbuild watch the widgets that the manifest names now. */
-async function watchWidgets(pages, written, warnOfSizes) {
+/**
+ * Makes esbuild watch the widgets that the manifest names now.
+ * @param endFormer ends the watch of those that it named before, once the manifest has been read
+ */
+async function watchWidgets(pages, written, warnOfSizes, endFormer) {
   const manifest = await readManifest();
   const widgets = findWidgets(manifest);
   const groups = groupWidgets(widgets, {});
@@ -153,6 +156,8 @@ async function watchWidgets(pages, written, warnOfSizes) {
       fileUrls({ ...DEVELOPMENT, splitting: false }, assets),
     ],
   };
+  // It would build its own list again, since the preview imports the manifest.
+  await endFormer();
   return buildAndWatch('islands', pages, options, async ({ outputFiles }) => {
     const built = new Map(assets.files);
     built.set('reserve.css', Buffer.from(reserveStyle(manifest.widgets)));
@@ -219,9 +224,7 @@ async function watchIslands(pages) {
   let context;
   const restart = async () => {
     try {
-      const next = await watchWidgets(pages, written, warnOfSizes);
-      await context?.dispose();
-      context = next;
+      context = await watchWidgets(pages, written, warnOfSizes, () => context?.dispose());
       pages.mend('manifest');
     } catch (error) {
       pages.fail('manifest', `islands.manifest.json: ${error.message}`);
