@@ -1,18 +1,18 @@
-/** How many arrivals the title tells of; all islands of the page together. */
-let told = 0;
+/** Number of arrivals in the title, of all islands of the page together. */
+let shown = 0;
 
-const prefix = () => `(${told}) `;
+const prefix = () => `(${shown}) `;
 
 /** The title without our count. What the host wrote there meanwhile stays. */
 function bareTitle(): string {
   const { title } = document;
-  return told && title.startsWith(prefix()) ? title.slice(prefix().length) : title;
+  return shown && title.startsWith(prefix()) ? title.slice(prefix().length) : title;
 }
 
 function restore() {
   if (document.hidden) return;
   document.title = bareTitle();
-  told = 0;
+  shown = 0;
   document.removeEventListener('visibilitychange', restore);
 }
 
@@ -23,7 +23,7 @@ function restore() {
 export function countWhileHidden(arrivals: number): void {
   if (!document.hidden || !arrivals) return;
   const title = bareTitle();
-  if (!told) document.addEventListener('visibilitychange', restore);
-  told += arrivals;
+  if (!shown) document.addEventListener('visibilitychange', restore);
+  shown += arrivals;
   document.title = prefix() + title;
 }

@@ -20,11 +20,11 @@ export interface BallotSource {
   vote(ballotId: number, optionId: number, response: Schema<Ballot>): Promise<Ballot>;
 }
 
-/** Not the host's refusal, but told in the same place and the same manner. */
+/** Shown in the same place and the same way as a refusal of the host. */
 const NO_CHOICE = new HostError('invalid', 'Kies eerst een optie.', 'a vote');
 
 /**
- * A poll's state: what stands in the tag, replaced by what a vote here or in another tab brings.
+ * A poll's state: first the one in the tag, replaced by the response to a vote here or in another tab.
  * @param beforeResults runs before results take the form's place; must not change between renders
  */
 export function useBallot(first: Ballot, source: BallotSource, beforeResults: () => void) {
@@ -43,10 +43,10 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
   }, [ownVote]);
 
   useEffect(() => {
-    sync.current = syncBallot(source.kind, first.id, (heard) => {
+    sync.current = syncBallot(source.kind, first.id, (ballot) => {
       beforeResults();
       setError(undefined);
-      setCurrent(heard);
+      setCurrent(ballot);
     });
     return () => sync.current?.end();
   }, [source, first.id, beforeResults]);
