@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { OUT, ROOT } from './browser/paths.mjs';
+import { failedInPlaywright, failedInVitest, listFailedTests } from './failed-tests.mjs';
 
 /** Runs a command with its output in view, and returns whether it succeeded. */
 function run(command, args, env = {}) {
@@ -29,7 +30,7 @@ const single = (succeeds) => () =>
   succeeds() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
- * Counts the tests of a runner, from the report that it wrote. A runner that failed without a
+ * Counts the tests of a runner, from the report that it wrote, and collects those that failed. A runner that failed without a
  * failed test, or wrote nothing, broke down before or between its tests: that is one failure.
  */
 function counted(name, start, read) {
@@ -39,8 +40,8 @@ function counted(name, start, read) {
     rmSync(report, { force: true });
     const succeeded = start(report);
     if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+    const { passed, failed, tests } = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed: succeeded ? failed : Math.max(failed, 1), tests };
   };
 }
 
@@ -62,9 +63,10 @@ const vitest = (name, config, args = [], env = {}) =>
         ],
         env,
       ),
-    ({ numPassedTests, numTotalTests }) => ({
-      passed: numPassedTests,
-      failed: numTotalTests - numPassedTests,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numTotalTests - report.numPassedTests,
+      tests: failedInVitest(report),
     }),
   );
 
@@ -72,9 +74,11 @@ const vitest = (name, config, args = [], env = {}) =>
 const browser = counted(
   'browser',
   () => node('test/browser/run.mjs', '--built'),
-  ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  (report) => ({
+    passed: report.stats.expected,
+    failed:
+      report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
+    tests: failedInPlaywright(report),
   }),
 );
 
@@ -126,6 +130,10 @@ for (const { name, passed, failed, seconds } of results) {
     `  ${failed ? '✗' : '✓'} ${name.padEnd(8)} ${cells.join(' ')} ${`${seconds}`.padStart(5)} s`,
   );
 }
+const failedTests = results.flatMap(({ name, tests = [] }) =>
+  tests.map((test) => ({ ...test, title: `${name}: ${test.title}` })),
+);
+if (failedTests.length) console.log(`\nFailed tests\n${listFailedTests(failedTests)}`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') ? 1 : 0;
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
