@@ -33,15 +33,18 @@ const HANGS = /[=-](laden|laadt|traag|nooit|hangt|snel|later-uitgelogd|steeds)$/
 /** States in which nothing can be done. */
 const ONLY_SEEN = /=(laden|traag|gast)$/;
 
-/** Goes there, also while the page is on its way elsewhere after what was done on it. */
+/**
+ * Goes there, also while the page is on its way elsewhere after what was done on it. Where the
+ * other page arrives first, this one follows by itself: going there again would be interrupted by
+ * that, and so on.
+ */
 async function visit(page: Page, url: string): Promise<void> {
-  for (let left = 3; ; left--)
-    try {
-      await page.goto(url);
-      return;
-    } catch (error) {
-      if (!left || !/interrupted by another navigation/.test(`${error}`)) throw error;
-    }
+  try {
+    await page.goto(url);
+  } catch (error) {
+    if (!/interrupted by another navigation/.test(`${error}`)) throw error;
+    await page.waitForURL(url);
+  }
 }
 
 test.use({ reducedMotion: 'reduce' });
