@@ -90,5 +90,6 @@ export async function buildServer(folder = OUT.server) {
       outputFiles.map(({ path: file, contents }) => [path.basename(file), contents]),
     ),
   );
+  files.set('render.d.ts', await readFile(path.join(ROOT, 'shared/server/render.d.ts')));
   await writeFolder(folder, files, ['render.js', 'render-worker.js', 'serve.js']);
 }

@@ -9,48 +9,13 @@ import { nearest } from '../island/tag-mistakes.ts';
 import { createCopyCounter } from './copies.ts';
 import { momentOf } from './moment.ts';
 import { tagsFor } from './related-tags.ts';
-
-/** One island to render (docs/host-api.md, "Server rendering"). */
-export interface IslandRequest {
-  /** The name in `data-widget`. */
-  name: string;
-  /** By the attribute's name, with or without `data-`: `data-news-id`, `news-id` or `newsId`. */
-  attributes?: Record<string, string | number | boolean | null | undefined>;
-  /** What the JSON child holds, as a value. */
-  json?: unknown;
-}
-
-export interface RenderRequest {
-  islands: IslandRequest[];
-  /** What the page prints in `#islands-config`; without `user` the result is valid for everybody. */
-  config?: unknown;
-  /** The moment of rendering, ISO or milliseconds; the present one without it. */
-  now?: string | number;
-  /** Path and query of the page, `/artikel?pagina=2`, to which the HTML's links for readers without script lead. */
-  path?: string;
-}
-
-export type IslandResult =
-  | {
-      /** What goes inside the tag, JSON child included. */
-      html: string;
-      /** What the browser needs to know to take it over; it is in the HTML too. */
-      state: RenderedState;
-    }
-  | { error: string };
-
-export interface RenderedState {
-  /** The version of the build that rendered it. */
-  version: string;
-  /** When, in milliseconds. */
-  now: number;
-  /** The id of the member for whom it was rendered, or null for everybody. */
-  user: number | null;
-}
-
-export interface RenderResult {
-  islands: IslandResult[];
-}
+import type {
+  IslandRequest,
+  IslandResult,
+  RenderedState,
+  RenderRequest,
+  RenderResult,
+} from './render.d.ts';
 
 interface RendererOptions {
   /** Islands by name; null for a widget that acts on the host's markup and is not rendered. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createCopyCounter } from './copies.ts';
 import { tagsFor } from './related-tags.ts';
-import type { IslandResult } from './render-islands.tsx';
+import type { IslandResult } from './render.d.ts';
 
 interface PageRequest {
   islands: unknown[];

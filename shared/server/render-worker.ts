@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-// @ts-expect-error It is built beside this file, from the manifest.
+// @ts-expect-error Built beside this file, from the manifest; its published types leave this one out.
 import { renderIsland } from './render.js';
 import type { WorkerRequest } from './render-pool.ts';
 

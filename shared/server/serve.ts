@@ -10,7 +10,7 @@ import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { momentOf } from './moment.ts';
-import type { IslandResult } from './render-islands.tsx';
+import type { IslandResult } from './render.d.ts';
 import { RenderPool } from './render-pool.ts';
 
 const DEFAULTS = {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { Island } from '../../../shared/island/define.ts';
-import { createRenderer, type IslandRequest } from '../../../shared/server/render-islands.tsx';
+import type { IslandRequest } from '../../../shared/server/render.d.ts';
+import { createRenderer } from '../../../shared/server/render-islands.tsx';
 import { islandOf, reactWidgets } from './manifest.ts';
 import { type Sample, samples } from './samples.ts';
 
