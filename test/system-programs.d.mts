@@ -6,4 +6,5 @@ export function findEmojiFont(): string;
 export function findPhp(): string;
 export function findPhpUnit(): string;
 export function findNginx(): string;
+export function findUnzip(): string;
 export function findWordPress(): { wordpress: string; mariadb: string; installDatabase: string };

@@ -150,6 +150,9 @@ export const findWordPress = () =>
 export const findNginx = () =>
   findOrInstall('nginx', ['nginx-light'], () => firstOf('/usr/sbin/nginx'));
 
+/** The path of unzip, which looks at the archives for hosts. */
+export const findUnzip = () => findOrInstall('unzip', ['unzip'], () => firstOf('/usr/bin/unzip'));
+
 const LIBRARIES = '/usr/lib';
 
 /** The paths of WebKit's driver, its browser, and of the screen that it needs. */

@@ -59,6 +59,13 @@ final class Installer
         return $made;
     }
 
+    /** The built islands that the package's archive has; null in a copy of the repository's folder. */
+    public function ownIslands(): ?string
+    {
+        $folder = "$this->package/islands";
+        return $this->files->exists("$folder/loader.js") ? $folder : null;
+    }
+
     /**
      * Copies the built islands, `loader.js` and `manifest.json` last: a page in between finds the old ones.
      *

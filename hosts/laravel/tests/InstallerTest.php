@@ -60,6 +60,7 @@ final class InstallerTest extends TestCase
         }
         self::assertSame(3, $this->installer->copyIslands("$this->folder/build"));
         self::assertSame('loader.js', file_get_contents("$this->folder/public/islands/loader.js"));
+        self::assertNull($this->installer->ownIslands());
         $this->expectExceptionMessage('npm run build');
         $this->installer->copyIslands("$this->folder/migrations");
     }

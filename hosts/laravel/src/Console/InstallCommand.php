@@ -13,7 +13,7 @@ class InstallCommand extends Command
 {
     protected $signature = 'islands:install
         {features?* : comments, polls; each has tables of its own}
-        {--from= : the folder with the built islands, dist/islands}';
+        {--from= : the folder with the built islands, dist/islands; without it those of the package, where it has them}';
 
     protected $description = 'Copies the built islands, the configuration and the migrations of the chosen features';
 
@@ -25,7 +25,7 @@ class InstallCommand extends Command
             $this->error('There is no ' . implode(', ', $unknown) . '; choose of ' . implode(', ', Installer::FEATURES) . '.');
             return 1;
         }
-        $from = $this->option('from');
+        $from = $this->option('from') ?? $installer->ownIslands();
         try {
             if ($from) {
                 $this->info($installer->copyIslands($from) . ' files copied to public/islands.');
