@@ -5,6 +5,8 @@ export function findWebKit(): { miniBrowser: string; driver: string; screen: str
 export function findEmojiFont(): string;
 export function findPhp(): string;
 export function findPhpUnit(): string;
+export function findApache(): string;
+export function findCaddy(): string;
 export function findNginx(): string;
 export function findUnzip(): string;
 export function findWordPress(): { wordpress: string; mariadb: string; installDatabase: string };

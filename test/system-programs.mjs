@@ -150,6 +150,13 @@ export const findWordPress = () =>
 export const findNginx = () =>
   findOrInstall('nginx', ['nginx-light'], () => firstOf('/usr/sbin/nginx'));
 
+/** The path of Apache, without Debian's own site and service. */
+export const findApache = () =>
+  findOrInstall('Apache', ['apache2-bin'], () => firstOf('/usr/sbin/apache2'));
+
+/** The path of Caddy. */
+export const findCaddy = () => findOrInstall('Caddy', ['caddy'], () => firstOf('/usr/bin/caddy'));
+
 /** The path of unzip, which looks at the archives for hosts. */
 export const findUnzip = () => findOrInstall('unzip', ['unzip'], () => firstOf('/usr/bin/unzip'));
 
