@@ -14,9 +14,12 @@ const REALTIME_CALLS = [
   'POST /broadcasting/user-auth',
 ];
 
-/** Every call: those of the manifest, of realtime and of the robot check. */
+/** A call for links of the host, which are no tags: no widget names it. */
+const COUNTS = 'GET /api/comments/counts';
+
+/** Every call: those of the manifest, of realtime, of the robot check and of links. */
 export const calls: string[] = [
-  ...new Set([...widgets.flatMap((widget) => widget.calls), ...REALTIME_CALLS]),
+  ...new Set([...widgets.flatMap((widget) => widget.calls), ...REALTIME_CALLS, COUNTS]),
 ];
 
 const isRead = (call: string) => call.startsWith('GET ');
@@ -30,6 +33,14 @@ const QUERY: Record<string, Json[]> = {
   ],
   'GET /api/poll/{pollId}': [
     query('kind', { const: 'motm' }, 'For a man of the match; absent for a poll.'),
+  ],
+  [COUNTS]: [
+    query(
+      'ids',
+      { type: 'string', pattern: '^\\d+(,\\d+)*$' },
+      'Articles, joined by commas; 200 at most.',
+      true,
+    ),
   ],
   'GET /api/users': [query('search', { type: 'string' }, 'What was typed, without the @.')],
   'GET /api/notifications': [
@@ -130,7 +141,10 @@ function success(call: string): Json {
 }
 
 function operation(call: string): Json {
-  const users = widgets.filter((widget) => widget.calls.includes(call)).map(({ name }) => name);
+  const users =
+    call === COUNTS
+      ? ['comments']
+      : widgets.filter((widget) => widget.calls.includes(call)).map(({ name }) => name);
   const statuses = [...(refusals[call] ?? []), ...(isRead(call) ? [] : [419]), 429];
   const description = introductionOf('Calls', call);
   return {

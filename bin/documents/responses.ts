@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { commentListResponse } from '../../shared/comments/comments.schema.ts';
 import { ballotResponse } from '../../shared/poll/ballot.schema.ts';
-import { either } from '../../shared/schema/host-values.ts';
+import { count, either, record } from '../../shared/schema/host-values.ts';
 import type { Schema } from '../../shared/schema/parse.ts';
 import { memberSuggestions } from '../../widgets/comments/comments.schema.ts';
 import { liveGame } from '../../widgets/live-match/live-match.schema.ts';
@@ -17,6 +17,7 @@ import { qrCode, recoveryCodes, secretKey } from '../../widgets/two-factor/two-f
 /** What an island reads of a success, by call. A call that is not here is read for errors only. */
 export const responses: Record<string, Schema<unknown>> = {
   'GET /api/news/{newsId}/comments': commentListResponse,
+  'GET /api/comments/counts': record(count),
   'GET /api/users': memberSuggestions,
   'GET /api/prediction/next-game': nextGame,
   'GET /api/live-game/{gameId}': liveGame,
@@ -87,6 +88,7 @@ export const refusals: Record<string, number[]> = {
   'POST /api/news/{newsId}/comments': [403, 422],
   'PUT /api/news/{newsId}/comments/{commentId}': [403, 422],
   'POST /api/news/{newsId}/comments/{commentId}/react': [403, 422],
+  'GET /api/comments/counts': [404],
   'GET /api/prediction/next-game': [404],
   'POST /api/prediction/place': [401, 422],
   'GET /api/live-game/{gameId}': [404],

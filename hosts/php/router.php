@@ -25,6 +25,7 @@ const ROUTES = [
     ['POST', '#^/api/news/(\d{1,9})/comments$#D', 'createComment'],
     ['PUT', '#^/api/news/(\d{1,9})/comments/(\d{1,9})$#D', 'editComment'],
     ['POST', '#^/api/news/(\d{1,9})/comments/(\d{1,9})/react$#D', 'reactToComment'],
+    ['GET', '#^/api/comments/counts$#D', 'countComments'],
     ['GET', '#^/api/users$#D', 'findMembers'],
     ['POST', '#^/api/poll/(\d{1,9})/answer$#D', 'answerPoll'],
     ['GET', '#^/altcha/challenge$#D', 'robotChallenge'],

@@ -10,6 +10,8 @@ import { controls, files, hashes, version, widgets } from './loader-table.ts';
 import type { Entry, IslandPhase, Page, State } from './protocol.ts';
 
 const TAG = '[data-widget]';
+/** Tags, and the host's links with a number of comments, which the runtime entry sees to. */
+const WATCHED = `${TAG},[data-comments-count]`;
 const entries = new WeakMap<Element, Entry>();
 
 type RuntimeEntry = typeof import('./runtime-entry.ts');
@@ -154,7 +156,8 @@ function createEntry(element: HTMLElement, more: Pick<Entry, 'widget' | 'control
 
 function register(element: HTMLElement) {
   if (entries.has(element)) return;
-  const { widget, load, mode, islandState } = element.dataset as DOMStringMap & { widget: string };
+  const { widget, load, mode, islandState } = element.dataset;
+  if (widget === undefined) return void fanIslands.request('');
   const entry = createEntry(element, { widget });
   const words = load?.match(/\S+/g) ?? [];
   const own = words.filter((word) => widgets[widget] && waiting[word]);
@@ -183,7 +186,7 @@ function unregister(element: HTMLElement) {
 }
 
 const eachTag = (root: ParentNode, callback: (element: HTMLElement) => void) =>
-  root.querySelectorAll<HTMLElement>(TAG).forEach(callback);
+  root.querySelectorAll<HTMLElement>(WATCHED).forEach(callback);
 
 /** Removed and inserted elsewhere within one frame is a move: connected, and registered already. */
 const sync = (element: HTMLElement) => (element.isConnected ? register : unregister)(element);
@@ -193,7 +196,7 @@ function syncChanged() {
   for (const node of changed) {
     changed.delete(node);
     if (node instanceof HTMLElement) {
-      if (node.matches(TAG)) sync(node);
+      if (node.matches(WATCHED)) sync(node);
       eachTag(node, sync);
     }
   }

@@ -256,9 +256,18 @@ function findTag(widget: string, page: Page): HTMLElement | undefined {
   return added;
 }
 
-/** Loads the tag of a widget as its `interaction` would (docs/host-api.md, "Calls"). */
+/**
+ * Loads the tag of a widget as its `interaction` would (docs/host-api.md, "Calls"). The loader names
+ * no widget: it has found a preview, or links with a number of comments.
+ */
 export function request(widget: string, page: Page): HTMLElement | undefined {
   start(page);
+  if (!widget && document.querySelector('[data-comments-count]'))
+    // Without the file the links stay as the host printed them.
+    import('./comment-counts.ts').then(
+      (module) => module.showCounts(),
+      () => {},
+    );
   const tag = findTag(widget, page);
   if (tag) page.trigger(tag, 'request');
   return tag;

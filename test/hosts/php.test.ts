@@ -117,6 +117,15 @@ describe('pages of the PHP host', () => {
     expect(errors).toEqual([]);
   });
 
+  it('front page, opened, shows the number of comments at each article', async () => {
+    await (await visitor()).post(LIST, comment('Voor het aantal'));
+    const { page, errors } = await open('/');
+    await expectOn(page.locator('a[data-comments-count="42"]')).toHaveText(/^\d+ reacties?$/);
+    const counts = await (await visitor()).get('/api/comments/counts?ids=42,9999,x&ids[]=1');
+    expect([counts.status, counts.json()]).toEqual([200, {}]);
+    expect(errors).toEqual([]);
+  });
+
   it('comment of somebody else, reacted to and reported, keeps both', async () => {
     const id = idOf(await (await visitor()).post(LIST, comment('Van een ander')));
     const { page, errors } = await open(`/nieuws/42#comment-${id}`);

@@ -255,6 +255,14 @@ describe('calls of comments on WordPress', () => {
     expect((await somebody.get(`${API}/api/news/9999/comments`)).status).toBe(404);
   });
 
+  it('numbers, asked for several articles, are those that the visitor may read', async () => {
+    const counts = `${API}/api/comments/counts?ids=${site.ids.article},9999,x`;
+    const response = await (await visitor()).get(counts);
+    expect(response.json()).toEqual({
+      [site.ids.article]: site.run(`return (int) get_comments_number(${site.ids.article});`),
+    });
+  });
+
   it('list, read, is not cached and has a date', async () => {
     const { headers } = await (await visitor()).get(list);
     expect(Math.abs(Date.parse(`${headers.get('date')}`) - Date.now())).toBeLessThan(60_000);

@@ -53,6 +53,15 @@ final class CommentControllerTest extends FeatureTestCase
         self::assertSame($made['id'], $this->broadcast[0]->broadcastWith()['id']);
     }
 
+    public function testNumbersOfCommentsOfSeveralArticlesAreCountedWithReplies(): void
+    {
+        $parent = $this->post('Boven');
+        $this->post('Onder', ['parent_id' => $parent['id']]);
+        $counts = fn (mixed $ids) => $this->comments->counts($this->request(['ids' => $ids]))->getContent();
+        self::assertSame('{"42":2,"43":0}', $counts('42,43,x,42'));
+        self::assertSame('{}', $counts(''));
+    }
+
     public function testReplyOfAMemberIsBelowItsParent(): void
     {
         $parent = $this->post('Boven');

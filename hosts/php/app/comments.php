@@ -64,6 +64,20 @@ function commentCount(int $newsId): int
     return (int) query('select count(*) from comments where news_id = ?', $newsId)->fetchColumn();
 }
 
+/** GET /api/comments/counts?ids=42,43: the numbers in links with `data-comments-count` */
+function countComments(): void
+{
+    $given = is_string($_GET['ids'] ?? null) ? explode(',', $_GET['ids']) : [];
+    $ids = array_filter(array_map(positiveNumber(...), array_slice($given, 0, 200)));
+    $counts = [];
+    foreach (array_unique($ids) as $id) {
+        if (row('select id from articles where id = ?', $id)) {
+            $counts[$id] = commentCount($id);
+        }
+    }
+    sendJson((object) $counts);
+}
+
 /** Resources of rows with all replies below them, oldest first. */
 function withReplies(int $newsId, array $rows): array
 {

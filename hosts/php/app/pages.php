@@ -47,7 +47,8 @@ function frontPage(): void
 {
     $items = '';
     foreach (query('select id, title from articles order by id') as $article) {
-        $items .= '<li><a href="/nieuws/' . e($article['id']) . '">' . e($article['title']) . '</a></li>';
+        $id = e($article['id']);
+        $items .= "<li><a href=\"/nieuws/$id\">" . e($article['title']) . "</a> (<a data-comments-count=\"$id\" href=\"/nieuws/$id#comments\">Reacties</a>)</li>";
     }
     sendPage('Nieuws', "<ul>$items</ul>");
 }

@@ -52,6 +52,21 @@ function commentList(int $newsId, ?int $parentId = null, int $page = 1, int $siz
     ];
 }
 
+/** GET /api/comments/counts?ids=42,43: the numbers in links with `data-comments-count`. */
+function countComments(\WP_REST_Request $request): object
+{
+    $given = is_string($request['ids']) ? explode(',', $request['ids']) : [];
+    $counts = [];
+    foreach (array_filter(array_map(positiveNumber(...), array_slice($given, 0, 200))) as $id) {
+        try {
+            $counts[$id] = (int) get_comments_number(article($id));
+        } catch (Refusal) {
+            // An article that this visitor may not read has no number.
+        }
+    }
+    return (object) $counts;
+}
+
 /** @param string[] $ids @return \WP_Comment[] in this order, read at once */
 function commentsOf(array $ids): array
 {

@@ -14,6 +14,7 @@ const ROUTES = [
     ['POST', '/api/news/(?P<news>\d{1,9})/comments', 'createComment'],
     ['PUT', '/api/news/(?P<news>\d{1,9})/comments/(?P<comment_id>\d{1,9})', 'editComment'],
     ['POST', '/api/news/(?P<news>\d{1,9})/comments/(?P<comment_id>\d{1,9})/react', 'reactToComment'],
+    ['GET', '/api/comments/counts', 'countComments'],
     ['GET', '/api/users', 'findMembers'],
     ['GET', '/pusher-key', 'realtimeKey'],
     ['POST', '/api/poll/(?P<poll>\d{1,9})/answer', 'answerPoll'],

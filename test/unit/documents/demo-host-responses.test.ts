@@ -131,6 +131,7 @@ const GUEST: Case[] = [
     200,
     { flag: true },
   ],
+  ['GET /api/comments/counts', '/api/comments/counts?ids=42,43,9999', 200],
   ['GET /api/poll/{pollId}', '/api/poll/1', 200],
   ['GET /api/poll/{pollId}', '/api/poll/1?kind=motm', 200],
   ['GET /api/poll/{pollId}', '/api/poll/9999', 404],

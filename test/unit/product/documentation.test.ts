@@ -67,11 +67,15 @@ describe('host API document', () => {
   const examples = document.createElement('div');
   examples.innerHTML = codeBlocks(hostApi, 'html').join('\n');
 
-  it('calls, one heading each, are those of the manifest and of realtime', () => {
+  it('calls, one heading each, are those of the manifest, of realtime and of links', () => {
     const documented = sections
       .filter((section) => section.chapter === 'Calls' && section.level === 3)
       .map(({ title }) => title);
-    const calls = new Set([...widgets.flatMap((widget) => widget.calls), ...REALTIME_CALLS]);
+    const calls = new Set([
+      ...widgets.flatMap((widget) => widget.calls),
+      ...REALTIME_CALLS,
+      'GET /api/comments/counts',
+    ]);
     expect(documented.sort()).toEqual([...calls].sort());
   });
 

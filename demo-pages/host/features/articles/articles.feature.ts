@@ -76,7 +76,7 @@ export const articlesFeature: Feature = {
     'news-list': (page) =>
       html`${listedArticles(page.host.db).map(
         ({ id, title, lead, published_at }) =>
-          html`<li><a href="/nieuws/${id}">${title}</a><p>${lead}</p><p class="site-fact">${dutchTime(page, published_at)}</p></li>
+          html`<li><a href="/nieuws/${id}">${title}</a><p>${lead}</p><p class="site-fact">${dutchTime(page, published_at)} · <a data-comments-count="${id}" href="/nieuws/${id}#comments">Reacties</a></p></li>
 `,
       )}`,
   },

@@ -2,3 +2,5 @@
 export const commentPages = ['comments', 'artikel', 'bootstrap', 'kaal'];
 /** Pages that show the best comment. */
 export const bestCommentPages = ['best-comment', 'artikel'];
+/** An overview of articles, whose links show numbers of comments. */
+export const overviewPage = 'nieuws';

@@ -21,6 +21,8 @@ import { tellAuthor } from './tell-author.ts';
 const maxComment = 1000;
 const editWindow = 3 * 60 * 1000;
 const reactsPerMinute = 120;
+/** How many articles one call for numbers of comments may name. */
+const mostCounts = 200;
 /** The default of the page configuration; see docs/host-api.md, "Key reactions". */
 export const reactionTypes = ['like', 'love', 'haha', 'wow', 'sad', 'angry'];
 
@@ -62,6 +64,15 @@ export function commentRoutes(app: HostApp, host: Host): void {
     const newsId = newsIdOf(c);
     const base = `http://${c.req.header('host') ?? '127.0.0.1'}${c.req.path}`;
     return c.json(commentList(store, resources, newsId, listQuery(c), base));
+  });
+
+  app.get('/api/comments/counts', (c) => {
+    const ids = (c.req.query('ids') ?? '').split(',').slice(0, mostCounts);
+    const counts = ids
+      .map((id) => toInteger(id))
+      .filter((id) => id !== undefined && articleExists(host.db, id))
+      .map((id) => [id, store.countAll(id as number)]);
+    return c.json(Object.fromEntries(counts));
   });
 
   app.post('/api/news/:newsId/comments', async (c) => {

@@ -1,12 +1,13 @@
 import type { Scenario } from '../../context.ts';
 import { agedToken, readFaults, writeFaults } from '../../scenarios/call-faults.ts';
 import { fails } from '../../scenarios/faults.ts';
-import { bestCommentPages, commentPages } from './comment-pages.ts';
+import { bestCommentPages, commentPages, overviewPage } from './comment-pages.ts';
 import { contentScenarios } from './content.scenarios.ts';
 import { shapeScenarios } from './shape.scenarios.ts';
 
 const listPath = /^\/api\/news\/\d+\/comments$/;
 const writePath = /^\/api\/news\/\d+\/comments/;
+const countsPath = /^\/api\/comments\/counts$/;
 const allPages = [...new Set([...commentPages, ...bestCommentPages])];
 
 const realtimeScenarios: Scenario[] = [
@@ -55,6 +56,7 @@ const limitScenarios: Scenario[] = [
 export const commentScenarios: Scenario[] = [
   ...contentScenarios,
   ...readFaults(allPages, listPath),
+  ...readFaults([overviewPage], countsPath),
   ...writeFaults(commentPages, writePath, {
     comment: ['Reactie bevat een woord dat hier niet mag.'],
   }),

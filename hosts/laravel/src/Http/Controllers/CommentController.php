@@ -28,6 +28,8 @@ class CommentController
 
     private const LARGEST_PAGE = 200;
 
+    private const MOST_COUNTS = 200;
+
     public function __construct(private readonly Validation $validation, private readonly Dispatcher $events) {}
 
     /** @return array<string, mixed> also for the JSON child: `app(CommentController::class)->index($request, 42)` */
@@ -82,6 +84,23 @@ class CommentController
             new NewsCommentCreatedEvent($news, $comment->id, $parentId, $comment->guest_id, $commentator),
         );
         return new JsonResponse(['data' => $made], 201);
+    }
+
+    /** The numbers in links with `data-comments-count`, by article: `?ids=42,43`. */
+    public function counts(Request $request): JsonResponse
+    {
+        $given = array_slice(explode(',', (string) $request->input('ids')), 0, self::MOST_COUNTS);
+        $ids = array_unique(array_filter(array_map('intval', $given)));
+        $model = config('fan-islands.article');
+        if ($model) {
+            $ids = $model::query()->whereKey($ids)->pluck((new $model())->getKeyName())->all();
+        }
+        $counts = Comment::query()
+            ->whereIn('news_id', $ids)
+            ->selectRaw('news_id, count(*) as total')
+            ->groupBy('news_id')
+            ->pluck('total', 'news_id');
+        return new JsonResponse((object) array_map(fn ($id) => (int) ($counts[$id] ?? 0), array_combine($ids, $ids)));
     }
 
     /** @return array<string, mixed> */
