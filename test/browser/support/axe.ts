@@ -43,7 +43,15 @@ export async function violations(page: Page, selector = '[data-widget]'): Promis
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const results = await page.evaluate(
       ([where, values]) =>
-        window.axe?.run({ include: [[where]] }, { resultTypes: ['violations'], runOnly: values }),
+        window.axe?.run(
+          { include: [[where]] },
+          {
+            resultTypes: ['violations'],
+            runOnly: values,
+            // Fetches every style sheet once more, for a rule that concerns a page as a whole.
+            preload: where === 'body',
+          },
+        ),
       [selector, runOnly] as const,
     );
     for (const { id, nodes } of results?.violations ?? [])

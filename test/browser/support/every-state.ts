@@ -31,16 +31,19 @@ export async function waitUntilSettled(page: Page, calls: Calls, hangs = false):
 }
 
 /**
- * Returns the kinds of elements in the islands: each by the tags, classes, roles and states on the
- * way to it. Texts, addresses and the number of equal siblings make no difference to axe.
+ * Returns the kinds of elements in the islands: each by the tags, classes, roles and states of
+ * itself and the two elements around it. Texts, addresses, the number of equal siblings and where
+ * in an island a known piece appears make no difference to axe.
  */
 function shapesOf(page: Page): Promise<string[]> {
   return page.locator('[data-widget]').evaluateAll((tags) => {
     const shapes = new Set<string>();
     const isState = (name: string) =>
       /^(role|type|hidden|disabled|readonly|required|open|popover|tabindex|inert)$/.test(name) ||
-      /^aria-(?!label|describedby|controls|owns|activedescendant)/.test(name);
-    const visit = (element: Element, path: string) => {
+      /^aria-(?!label|describedby|controls|owns|activedescendant|value|posinset|setsize)/.test(
+        name,
+      );
+    const visit = (element: Element, around: string[]) => {
       const names = element.getAttributeNames().sort();
       const states = names.map((name) =>
         isState(name)
@@ -50,11 +53,12 @@ function shapesOf(page: Page): Promise<string[]> {
             : '',
       );
       const classes = [...element.classList].sort().join('.');
-      const shape = `${path}>${element.localName}.${classes}${states.join('')}`;
-      shapes.add(shape);
-      if (element.localName !== 'svg') for (const child of element.children) visit(child, shape);
+      const path = [...around, `${element.localName}.${classes}${states.join('')}`];
+      shapes.add(path.join('>'));
+      if (element.localName !== 'svg')
+        for (const child of element.children) visit(child, path.slice(-2));
     };
-    for (const tag of tags) visit(tag, '');
+    for (const tag of tags) visit(tag, []);
     return [...shapes];
   });
 }
