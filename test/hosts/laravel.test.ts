@@ -13,6 +13,9 @@ const LARAVEL = path.join(ROOT, 'hosts/laravel');
 interface Samples {
   comments: unknown[];
   poll: unknown;
+  game: unknown;
+  motm: unknown;
+  message: unknown;
   events: { name: string; channel: string; payload: unknown }[];
 }
 
@@ -51,6 +54,10 @@ describe('Laravel package', () => {
     for (const each of samples.comments)
       expect(check('/components/schemas/Comment', each)).toEqual([]);
     expect(check('/components/schemas/Poll', samples.poll)).toEqual([]);
+    expect(check('/components/schemas/Game', samples.game)).toEqual([]);
+    expect(check('/components/schemas/NextGame', samples.game)).toEqual([]);
+    expect(check('/components/schemas/MotmPoll', samples.motm)).toEqual([]);
+    expect(check('/components/schemas/Message', samples.message)).toEqual([]);
     expect(samples.poll).toMatchObject({ votes: 3, answer: 2 });
   });
 

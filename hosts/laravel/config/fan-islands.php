@@ -5,7 +5,8 @@ return [
     'folder' => public_path('islands'),
     'url' => '/islands',
 
-    // What the package does with tables and routes of its own: 'comments', 'polls'. `islands:install` asks.
+    // What the package does with tables and routes of its own: 'comments', 'polls', 'motm', 'matches', 'reports',
+    // 'predictions', 'messages', 'accounts'. `islands:install` writes those that it is given.
     'features' => [],
 
     // The model of your articles: only an article that exists has comments. Null for any number.
@@ -13,6 +14,9 @@ return [
 
     // How often one person may post, react or vote, in a minute.
     'writes_per_minute' => 20,
+
+    // Whole words of private messages: blurred ones become asterisks, banned ones are removed.
+    'filtered_words' => ['blurred' => [], 'banned' => []],
 
     // Keys of the page configuration, #islands-config; see docs/host-api.md, "Page configuration".
     // The signed-in user is added by FanIslands\Head::userUsing().

@@ -30,6 +30,10 @@ class FanIslandsServiceProvider extends ServiceProvider
             $app['cache']->store(),
             'fan-islands:' . $app['config']->get('app.key'),
         ));
+        $this->app->bind(Idempotency::class, fn ($app) => new Idempotency(
+            $app['cache']->store(),
+            (int) $app['config']->get('fan-islands.idempotency_seconds'),
+        ));
         $this->app->bind(Installer::class, fn ($app) => new Installer(
             $app['files'],
             __DIR__ . '/..',

@@ -10,7 +10,10 @@ use RuntimeException;
 /** What `php artisan islands:install` does. What is there already stays. */
 final class Installer
 {
-    public const FEATURES = ['comments', 'polls'];
+    public const FEATURES = ['comments', 'polls', 'motm', 'matches', 'reports', 'predictions', 'messages', 'accounts'];
+
+    /** Feature → another one whose tables it needs. */
+    private const NEEDS = ['predictions' => 'matches'];
 
     public function __construct(
         private readonly Filesystem $files,
@@ -46,13 +49,14 @@ final class Installer
     public function copyMigrations(array $features, string $time): array
     {
         $made = [];
-        foreach ($features as $feature) {
-            foreach ($this->files->files("$this->package/database/migrations/$feature") as $file) {
-                $name = $file->getFilename();
+        $needed = array_intersect_key(self::NEEDS, array_flip($features));
+        foreach (array_unique([...array_values($needed), ...$features]) as $feature) {
+            foreach ($this->files->glob("$this->package/database/migrations/$feature/*.php") as $file) {
+                $name = basename($file);
                 if ($this->files->glob("$this->migrations/*_$name")) {
                     continue;
                 }
-                $this->files->copy($file->getPathname(), "$this->migrations/{$time}_$name");
+                $this->files->copy($file, "$this->migrations/{$time}_$name");
                 $made[] = "{$time}_$name";
             }
         }

@@ -7,6 +7,7 @@ use FanIslands\Events\NewsCommentReactedEvent;
 use FanIslands\Http\Controllers\CommentController;
 use FanIslands\Models\Comment;
 use FanIslands\Models\CommentReport;
+use Illuminate\Http\Request;
 use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -150,6 +151,15 @@ final class CommentControllerTest extends FeatureTestCase
         $made = $this->post('Hoi');
         $this->expectException(NotFoundHttpException::class);
         $this->comments->react($this->request(['flag' => true]), 43, $made['id']);
+    }
+
+    public function testMembersToMentionAreThoseWhoseNameBeginsWithTheText(): void
+    {
+        foreach (['sanne', 'sander', 'kees_v'] as $name) {
+            $this->member($name);
+        }
+        $find = fn (string $text) => array_column($this->comments->members(Request::create('/api/users', 'GET', ['search' => $text])), 'value');
+        self::assertSame([['sander', 'sanne'], [], []], [$find('san'), $find('%'), $find('')]);
     }
 
     public function testArticleThatIsNotThereHasNoComments(): void

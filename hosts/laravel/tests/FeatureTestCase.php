@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Illuminate\Container\Container;
 use Illuminate\Contracts\Broadcasting\Factory as Broadcasting;
+use Illuminate\Contracts\Events\Dispatcher as EventsContract;
 use Illuminate\Contracts\Translation\Translator as TranslatorContract;
 use Illuminate\Database\Capsule\Manager;
 use Illuminate\Database\Eloquent\Model;
@@ -64,6 +65,12 @@ abstract class FeatureTestCase extends TestCase
         $container->instance('translator', $translator);
         $container->instance(TranslatorContract::class, $translator);
         $this->validation = new Factory($translator, $container);
+        $container->instance('validator', $this->validation);
+        // Models send events of their own to the dispatcher that they were booted with.
+        $container->instance(EventsContract::class, $this->events);
+        $container->instance('events', $this->events);
+        Model::clearBootedModels();
+        Model::setEventDispatcher($this->events);
 
         $database = new Manager($container);
         $database->addConnection(['driver' => 'sqlite', 'database' => ':memory:', 'foreign_key_constraints' => true]);

@@ -25,6 +25,57 @@ spl_autoload_register(function (string $class): void {
     }
 });
 
+/** What the package asks of an application. */
+final class TestApplication extends Container
+{
+    public string $folder = '';
+
+    public function configPath(string $path = ''): string
+    {
+        return "$this->folder/config/$path";
+    }
+
+    public function databasePath(string $path = ''): string
+    {
+        return "$this->folder/database/$path";
+    }
+
+    public function publicPath(string $path = ''): string
+    {
+        return "$this->folder/public/$path";
+    }
+
+    public function runningInConsole(): bool
+    {
+        return true;
+    }
+
+    public function routesAreCached(): bool
+    {
+        return false;
+    }
+}
+
+function public_path(string $path = ''): string
+{
+    return app()->publicPath($path);
+}
+
+function auth(): object
+{
+    return new class {
+        public function user(): mixed
+        {
+            return app('request')->user();
+        }
+    };
+}
+
+function csrf_token(): string
+{
+    return 'token';
+}
+
 function app(?string $class = null): mixed
 {
     return $class ? Container::getInstance()->make($class) : Container::getInstance();
@@ -35,9 +86,10 @@ function config(string $key, mixed $default = null): mixed
     return app('config')->get($key, $default);
 }
 
-function view(string $name): mixed
+/** @param array<string, mixed> $data */
+function view(string $name, array $data = []): mixed
 {
-    return app(ViewFactory::class)->make($name);
+    return app(ViewFactory::class)->make($name, $data);
 }
 
 function __(string $key): string
@@ -48,7 +100,8 @@ function __(string $key): string
 /** A fresh application with Blade, whose own views are in the given folder. */
 function freshApplication(string $views, string $compiled): Container
 {
-    $container = new Container();
+    $container = new TestApplication();
+    $container->folder = $views;
     Container::setInstance($container);
     $container->instance('config', new Repository(['fan-islands' => ['event_namespace' => 'App\\Events']]));
     $container->instance('request', Request::create('/'));

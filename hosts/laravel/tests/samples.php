@@ -11,6 +11,9 @@ use FanIslands\Events\LiveReportMessageEvent;
 use FanIslands\Events\NewsCommentCreatedEvent;
 use FanIslands\Events\NewsCommentReactedEvent;
 use FanIslands\Resources\CommentResource;
+use FanIslands\Resources\GameResource;
+use FanIslands\Resources\MessageResource;
+use FanIslands\Resources\MotmResource;
 use FanIslands\Resources\PollResource;
 
 freshApplication(sys_get_temp_dir(), sys_get_temp_dir());
@@ -45,9 +48,43 @@ $events = [
     new LiveReportMessageEvent(42, 'Wat een redding!', '21:14'),
     new LiveGameEvent(5, ['id' => 118, 'side' => 'home', 'message_type' => 6, 'text' => 'Doelpunt!', 'minute' => '45+3', 'created_at' => '2026-11-28T15:30:00+01:00']),
 ];
+$game = $model([
+    'id' => 9,
+    'season_id' => 26,
+    'status' => 2,
+    'home' => true,
+    'home_club' => 'SV Maasstad',
+    'away_club' => 'Noorderhaven',
+    'league' => 1,
+    'date' => new DateTimeImmutable('2026-11-28 14:30:00', new DateTimeZone('Europe/Amsterdam')),
+    'opponent_logo' => '/crests/noorderhaven.svg',
+    'base_players' => [['number' => 1, 'name' => 'Sem Adriaanse']],
+    'substitute_players' => null,
+    'other_club_formation' => ['Ruben Koster'],
+    'other_club_substitutes' => null,
+]);
+$motm = $model([
+    'id' => 1,
+    'title' => 'Wie was jouw man van de wedstrijd?',
+    'archived_at' => null,
+    'players' => [$model(['id' => 84, 'name' => 'Sem Adriaanse']), $model(['id' => 93, 'name' => 'Emeka Okafor'])],
+    'votes' => [$model(['motm_player_id' => 93])],
+]);
+$message = $model([
+    'id' => 31,
+    'subject' => 'Kaartje over',
+    'message' => 'Hoi Sanne',
+    'created_at' => new DateTimeImmutable('2026-11-27 20:05:00'),
+    'read_at' => null,
+    'sender' => $user,
+    'receiver' => null,
+]);
 echo json_encode([
     'comments' => CommentResource::collection(collect([$parent])),
     'poll' => (new PollResource($poll))->for(2),
+    'game' => new GameResource($game),
+    'motm' => (new MotmResource($motm))->for(93),
+    'message' => new MessageResource($message),
     'events' => array_map(fn ($event) => [
         'name' => $event->broadcastAs(),
         'channel' => (string) $event->broadcastOn()[0],

@@ -30,6 +30,8 @@ class CommentController
 
     private const MOST_COUNTS = 200;
 
+    private const MOST_MEMBERS = 10;
+
     public function __construct(private readonly Validation $validation, private readonly Dispatcher $events) {}
 
     /** @return array<string, mixed> also for the JSON child: `app(CommentController::class)->index($request, 42)` */
@@ -145,6 +147,22 @@ class CommentController
         $counts = $found->reactions()->get()->countBy('type')->all();
         $this->events->dispatch(new NewsCommentReactedEvent($news, $found->id, $counts));
         return ['id' => $found->id, 'reactions' => (object) $counts, 'reactions_count' => array_sum($counts)];
+    }
+
+    /** @return array<array{id: int, value: string}> members whose name begins with the text, to mention */
+    public function members(Request $request): array
+    {
+        $text = $request->query('search');
+        if (!is_string($text) || $text === '') {
+            return [];
+        }
+        return config('auth.providers.users.model')::query()
+            ->whereRaw("username like ? escape '!'", [str_replace(['!', '%', '_'], ['!!', '!%', '!_'], $text) . '%'])
+            ->orderBy('username')
+            ->limit(self::MOST_MEMBERS)
+            ->get()
+            ->map(fn ($user) => ['id' => (int) $user->id, 'value' => $user->username])
+            ->all();
     }
 
     private function comments(int $news): Builder
