@@ -13,6 +13,7 @@ import {
   readCrossImports,
 } from './module-graph.mjs';
 import { builtFrom, createOutput, moduleOf } from './output.mjs';
+import { patchedReact } from './patch-react.mjs';
 import { entryOf, fileUrls, widgetEntries } from './plugins.mjs';
 import { BROWSER, ROOT, virtualModule } from './settings.mjs';
 import { BASE_STYLE, RENDERERS, SHARED_FILES } from './shared-files.mjs';
@@ -199,6 +200,7 @@ export async function bundleScripts(groups, output, settings = BROWSER, renderer
       ...settings,
       entryNames: `${renderer}-[hash]`,
       stdin: { ...virtualModule(RENDERERS[renderer]), sourcefile: 'react.ts' },
+      plugins: [patchedReact],
     }),
   );
   builtFiles.set('react', { name: builtFrom(react, 'react.ts'), aliasOf: () => (name) => name });

@@ -22,32 +22,43 @@ const mounted = new Set<Suspect>();
 /** Those still to be drawn again, and the error that one of them may have thrown. */
 let suspects: Suspect[] = [];
 let suspectedError = '';
+let hasThrown = false;
+/** Tells the last drawing from one that an error has overtaken. */
+let drawings = 0;
 
 function drawNext() {
-  const suspect = suspects[0];
-  suspect?.draw(() => {
-    if (suspects[0] !== suspect) return;
-    suspects.shift();
-    drawNext();
-  });
+  const drawing = ++drawings;
+  suspects[0]?.draw(() =>
+    // Right after this commit React may draw an update that the failed one has left.
+    setTimeout(() => {
+      if (drawing !== drawings) return;
+      suspects.shift();
+      hasThrown = false;
+      drawNext();
+    }),
+  );
 }
 
 /**
  * React catches what a component throws. What it throws itself while it changes the page (a stack
  * overflow, where components are nested too deep) only reaches the window, which does not tell whose
- * it was: one island after the other is drawn again, until one throws the same. Not by `flushSync`:
- * an error in it would leave React unable to handle a click in any island.
+ * it was: one island after the other is drawn again, until one throws the same twice. The first time it
+ * may be what another one left undone, which React tries with any other work. React goes on after such
+ * an error since the build patches it (`bin/build/patch-react.mjs`).
  */
 function handleWindowError({ error, filename }: ErrorEvent) {
   if (!filename.startsWith(new URL('.', import.meta.url).href)) return;
   const suspect = suspects[0];
-  if (suspect && `${error}` === suspectedError) {
-    suspects.shift();
-    suspect.fail(error);
-  } else if (!suspect) {
+  if (!suspect) {
     suspects = [...mounted];
     suspectedError = `${error}`;
-  } else return;
+  } else if (`${error}` !== suspectedError) return;
+  else if (hasThrown) {
+    suspects.shift();
+    suspect.fail(error);
+    hasThrown = false;
+  } else hasThrown = true;
+  drawings++;
   // React may be at work still.
   setTimeout(drawNext);
 }

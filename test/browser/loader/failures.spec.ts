@@ -109,15 +109,37 @@ test.describe('error of React itself, outside every component', () => {
   const deepAndCounter = (depth: number) =>
     `<div id="a" data-widget="deep" data-depth="${depth}"></div><div id="b" data-widget="counter"></div>`;
 
-  test('at the first render, ends that island alone', async ({ site, page }) => {
-    await site.open(page, deepAndCounter(1));
+  async function expectOnlyDeepFailed(page: Page): Promise<void> {
     await expectState(page, 'a', 'error');
     await expect(page.locator('#a').getByRole('alert')).toContainText(NOTICE);
     await expectState(page, 'b', 'mounted');
-    expect((await seen(page)).events.filter(({ about }) => about === 'a')).toMatchObject([
-      { type: 'island:error', phase: 'render', error: expect.stringContaining('call stack') },
+    await page.getByRole('button', { name: 'Tel 0' }).click();
+    await expect(page.getByRole('button', { name: 'Tel 1' })).toBeVisible();
+    expect((await seen(page)).events.filter(({ type }) => type === 'island:error')).toMatchObject([
+      { about: 'a', phase: 'render', error: expect.stringContaining('call stack') },
     ]);
+  }
+
+  test('at the first render, ends that island alone', async ({ site, page }) => {
+    await site.open(page, deepAndCounter(1));
+    await expectOnlyDeepFailed(page);
   });
+
+  for (const way of ['Verdiep later', 'Verdiep meteen', 'Verdiep effecten'])
+    test(`after a click (${way}), ends that island alone, which can be tried again`, async ({
+      site,
+      page,
+    }) => {
+      await site.open(page, deepAndCounter(0));
+      await page.getByRole('button', { name: way }).click();
+      await expectOnlyDeepFailed(page);
+      await retry(page).click();
+      await expectState(page, 'a', 'mounted');
+      await page.getByRole('button', { name: way }).click();
+      await expectState(page, 'a', 'error');
+      await page.getByRole('button', { name: 'Tel 1' }).click();
+      await expect(page.getByRole('button', { name: 'Tel 2' })).toBeVisible();
+    });
 });
 
 test.describe('a name that nobody knows', () => {
