@@ -35,6 +35,11 @@ export interface Widgets {
   schemas: Record<string, Schema<unknown>>;
 }
 
+export const IN_PARAGRAPH = {
+  problem: 'De tag staat in een alinea (<p>), die daardoor in tweeën breekt.',
+  expected: 'de tag los, buiten <p> en </p>',
+};
+
 /** Elements whose text shows code to a reader. */
 const SHOWS_CODE = ['code', 'pre', 'textarea', 'script', 'style', 'title', 'xmp', 'samp', 'kbd'];
 
@@ -258,18 +263,7 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
       }
       if (!isElement(node)) continue;
       const isOne = isTag(node, names);
-      if (isOne)
-        addTag(
-          node,
-          splitting.has(node)
-            ? [
-                {
-                  problem: 'De tag staat in een alinea (<p>), die daardoor in tweeën breekt.',
-                  expected: 'de tag los, buiten <p> en </p>',
-                },
-              ]
-            : [],
-        );
+      if (isOne) addTag(node, splitting.has(node) ? [IN_PARAGRAPH] : []);
       else if (isJsonScript(node) && !isInTag && attributeOf(node, 'id') === undefined)
         addOrphan(node);
       visit(node, isInTag || isOne, showsCode || SHOWS_CODE.includes(node.tagName));

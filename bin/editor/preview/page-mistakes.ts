@@ -1,6 +1,7 @@
 /** Finds the tags of a page with what is wrong with them, by the check of `fan-islands check-tags`. */
 
-import { findTags, type Mistake } from '../find-mistakes.ts';
+import { writeHtml } from '../../../shared/tag/write-tag.ts';
+import { findTags, IN_PARAGRAPH, type Mistake } from '../find-mistakes.ts';
 import { widgets } from '../widgets.ts';
 
 /** What is wrong in one place of the page. */
@@ -29,10 +30,39 @@ export const isOfTag = (attribute: string) =>
 
 export const isTag = (element: Element) => element.matches(CANDIDATES);
 
-function readTag(html: string): PlaceMistakes {
+/** @param around mistakes of the page around the tag */
+function readTag(html: string, around: PlaceMistakes['mistakes'] = []): PlaceMistakes {
   const [found] = findTags(html, widgets);
-  const corrected = found?.mistakes[0]?.corrected;
-  return found && corrected !== undefined ? { mistakes: found.mistakes, corrected } : NONE;
+  const mistakes = [...around, ...(found?.mistakes ?? [])];
+  return found && mistakes.length
+    ? { mistakes, corrected: found.mistakes[0]?.corrected ?? writeHtml(found.corrected) }
+    : NONE;
+}
+
+const isText = (node: Node | null | undefined) => node?.nodeType === Node.TEXT_NODE;
+const isParagraph = (node: Node | null | undefined): node is Element =>
+  node instanceof Element && node.localName === 'p';
+/** As a parser makes one of an end tag without a start. */
+const isBare = (node: Node | null | undefined) =>
+  isParagraph(node) && !node.attributes.length && !node.hasChildNodes();
+
+/**
+ * Whether a tag was in a paragraph. The parser has ended that before the tag, and made an empty one of
+ * its own end after it; only where nothing else can have left that does this say so.
+ */
+function wasInParagraph(tag: Element): boolean {
+  const before = tag.previousSibling;
+  let after = tag.nextSibling;
+  let text = '';
+  while (after && !isParagraph(after)) {
+    if (isText(after)) text += after.nodeValue;
+    // What the page holds in between may be there for a reason of its own; our notice is not.
+    else if (!(after instanceof Element && after.matches(ADDED))) return false;
+    after = after.nextSibling;
+  }
+  if (!isParagraph(before) || !isBare(after)) return false;
+  // The rest of the paragraph's text, the space before the tag, or nothing at all but the tag.
+  return text.trim() !== '' || /\s$/.test(before.textContent ?? '') || isBare(before);
 }
 
 /** Returns what is wrong with a tag as the host sent it. */
@@ -42,7 +72,7 @@ export function tagMistakes(element: Element): PlaceMistakes {
     if (ADDED_ATTRIBUTE.test(name)) copy.removeAttribute(name);
   // A nested tag is one of its own.
   for (const each of copy.querySelectorAll(`${ADDED},[data-widget]`)) each.remove();
-  return readTag(copy.outerHTML);
+  return readTag(copy.outerHTML, wasInParagraph(element) ? [IN_PARAGRAPH] : []);
 }
 
 /** Returns an element and all below it that fit a selector. */

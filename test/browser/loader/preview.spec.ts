@@ -35,6 +35,12 @@ const WRONG: [what: string, tag: string, problem: string, corrected: string][] =
     'De tag staat als tekst op de pagina',
     '<div data-widget="comments" data-news-id="42"></div>',
   ],
+  [
+    'tag in a paragraph, which the browser has ended before it',
+    '<p>Praat mee: <div data-widget="comments" data-news-id="42"></div></p>',
+    'De tag staat in een alinea (<p>)',
+    '<div data-widget="comments" data-news-id="42"></div>',
+  ],
 ];
 
 test.describe('preview', () => {

@@ -50,6 +50,31 @@ describe('tag of a page', () => {
     expect(problemsOf(html)).toContain(problem);
   });
 
+  it.each([
+    ['<p></p>TAG<p></p>', 'alone in a paragraph'],
+    ['<p>Stem mee: </p>TAG<p></p>', 'at the end of one'],
+    ['<p>Stem</p>TAG en lees verder.<p></p>', 'in the middle of one'],
+    ['<p></p>TAG<div data-fan-made></div><p></p>', 'in one, and told already'],
+  ])('%s, as the parser leaves a tag %s, is told', (html) => {
+    const [tag] = tagsIn(place(html.replace('TAG', '<div data-widget="prediction"></div>')));
+    expect(tagMistakes(tag as Element)).toEqual({
+      mistakes: [expect.objectContaining({ problem: expect.stringContaining('in een alinea') })],
+      corrected: '<div data-widget="prediction"></div>',
+    });
+  });
+
+  it.each([
+    '<p>Tekst.</p>TAG<p>Meer tekst.</p>',
+    '<p>Tekst.</p>TAG<p></p>',
+    '<p>Tekst.</p>\nTAG\n<p></p>',
+    '<p></p>TAG<p>&nbsp;</p>',
+    '<p></p>TAG<p class="leeg"></p>',
+    '<p></p>TAG<h2>Kop</h2><p></p>',
+    '<p></p>TAG',
+  ])('%s, which an author may have written, is right', (html) => {
+    expect(problemsOf(html.replace('TAG', '<div data-widget="prediction"></div>'))).toEqual([]);
+  });
+
   it('mounted, checked, is judged as the host sent it', () => {
     expect(
       problemsOf(
