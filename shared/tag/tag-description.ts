@@ -29,6 +29,10 @@ export interface TagDescription {
   /** What the host renders inside the tag, for a widget that acts on it. */
   markup?: string;
   trigger: string;
+  /** Of the host, as `GET /api/poll/{pollId}`. */
+  calls: string[];
+  /** Pixels that its place keeps until it is mounted. */
+  height: number;
   demo: string;
 }
 

@@ -38,6 +38,26 @@ test.describe('tag builder', () => {
     await expect(preview(page).getByRole('radio', { name: 'Gelijkspel' })).toBeVisible();
   });
 
+  test('poll by its number, seen in each state, shows what readers see then', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    await page.getByLabel('Pollnummer').fill('3');
+    await expect(output(page)).toHaveValue('<div data-widget="poll" data-poll-id="3"></div>');
+    await expect(preview(page).getByRole('meter').first()).toBeVisible();
+    const view = page.getByLabel('Toestand');
+    await view.selectOption('Als de site niet antwoordt');
+    await expect(preview(page).getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+    await view.selectOption('Terwijl het laadt');
+    await expect(preview(page).getByText('Laden…')).toBeVisible();
+    await view.selectOption('Zonder JavaScript');
+    await expect(preview(page)).toContainText('De plek houdt 280 pixels vrij.');
+    await expect(preview(page).locator('[data-widget]')).toHaveCount(0);
+    await page.reload();
+    await expect(view).toHaveValue('zonder-javascript');
+  });
+
   test('attributes, filled in, are in the tag in each form', async ({ page, host }) => {
     await page.goto(`${host.url}/tag-bouwer.html`);
     await page.getByLabel('Onderdeel').selectOption('Reacties');
@@ -49,7 +69,11 @@ test.describe('tag builder', () => {
     await page.getByLabel('Vorm').selectOption('Blade-component');
     await expect(output(page)).toHaveValue('<x-island name="comments" news-id="7" load="eager" />');
     await page.getByLabel('Vorm').selectOption('WordPress-shortcode');
-    await expect(output(page)).toHaveValue('[fan_island name="comments" news-id="7" load="eager"]');
+    const shortcode = '[fan_island name="comments" news-id="7" load="eager"]';
+    await expect(output(page)).toHaveValue(shortcode);
+    await page.getByLabel('Plak een tag').fill(shortcode.replace('7', '8'));
+    await expect(page.getByLabel('Artikelnummer')).toHaveValue('8');
+    await expect(page.getByLabel('Vorm')).toHaveValue('shortcode');
     await page.getByLabel('Artikelnummer').fill('zeven');
     await expect(page.getByLabel('Artikelnummer')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('data-news-id is "zeven".')).toBeVisible();

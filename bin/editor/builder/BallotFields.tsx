@@ -72,7 +72,7 @@ export function BallotFields({ widget, json, onChange }: BallotFieldsProps) {
     <fieldset className="builder-poll">
       <legend>Inhoud</legend>
       <p>
-        <label htmlFor="poll-id">Pollnummer</label>
+        <label htmlFor="poll-id">Nummer</label>
         <input
           id="poll-id"
           inputMode="numeric"

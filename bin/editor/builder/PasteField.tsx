@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findTags, type Mistake } from '../find-mistakes.ts';
 import { widgets } from '../widgets.ts';
 import { type BuilderState, stateOf } from './builder-state.ts';
+import { hasExpression, readPasted } from './read-pasted.ts';
 
 interface PasteFieldProps {
   form: string;
@@ -9,17 +10,23 @@ interface PasteFieldProps {
   onRead(state: BuilderState): void;
 }
 
-const NO_TAG = 'Hier staat geen tag: een element met data-widget.';
+const NO_TAG = 'Hier staat geen tag: een element met data-widget, <x-island …> of [fan_island …].';
+const WITH_EXPRESSION =
+  'Deze tag klopt en staat in het formulier, zonder de waarden die de site zelf invult.';
 
 /** Reads a tag that somebody made elsewhere, and lists its mistakes. */
 export function PasteField({ form, onRead }: PasteFieldProps) {
   const [text, setText] = useState('');
   const [mistakes, setMistakes] = useState<Mistake[]>([]);
   const [status, setStatus] = useState('');
+  const [pastedForm, setPastedForm] = useState<string>();
 
-  const readText = (pasted: string) => {
+  /** @param given the form of what was pasted, which a corrected tag is no longer in */
+  const readText = (pasted: string, given?: string) => {
     setText(pasted);
-    const tags = findTags(pasted, widgets);
+    const { html, form: own = given } = readPasted(pasted);
+    setPastedForm(own);
+    const tags = findTags(html, widgets);
     const found = tags.flatMap((tag) => tag.mistakes);
     setMistakes(found);
     const [first] = tags;
@@ -28,8 +35,10 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
     else if (found.length)
       setStatus(found.length === 1 ? '1 fout gevonden.' : `${found.length} fouten gevonden.`);
     else {
-      setStatus('Deze tag klopt en staat in het formulier.');
-      onRead(stateOf(first.corrected, form));
+      setStatus(
+        hasExpression(html) ? WITH_EXPRESSION : 'Deze tag klopt en staat in het formulier.',
+      );
+      onRead(stateOf(first.corrected, own ?? form));
     }
   };
 
@@ -62,7 +71,7 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
                   <code>{corrected}</code>
                 </pre>
               )}
-              <button type="button" onClick={() => readText(corrected)}>
+              <button type="button" onClick={() => readText(corrected, pastedForm)}>
                 Herstel
               </button>
             </li>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WritableTag } from '../../../shared/tag/tag.ts';
+import type { TagDescription } from '../../../shared/tag/tag-description.ts';
+import { answerCalls } from './answer-calls.ts';
 
 /** How long after the last change the island is shown anew, in milliseconds. */
 const PAUSE = 400;
@@ -31,19 +33,40 @@ function createTag({ element, attributes, json }: WritableTag): HTMLElement {
   return tag;
 }
 
+/** What to say of a state that the tag is not seen in, or not for long. */
+function viewNote(view: string, { calls, height }: TagDescription, hasJson: boolean) {
+  if (view === 'zonder-javascript')
+    return `Zonder JavaScript staat hier wat de site zelf in de tag zet; deze tag is leeg.${
+      height ? ` De plek houdt ${height} pixels vrij.` : ''
+    }`;
+  if (view === 'gewoon') return undefined;
+  if (!calls.some((call) => call.startsWith('GET '))) return 'Dit onderdeel vraagt niets op.';
+  if (hasJson) return 'Met een JSON-blok vraagt dit onderdeel eerst niets op.';
+  return view === 'laden'
+    ? 'Na 10 seconden zonder antwoord staat hier een melding met een knop om het opnieuw te proberen.'
+    : undefined;
+}
+
 interface PreviewProps {
+  description: TagDescription;
   tag: WritableTag;
+  /** One of `VIEWS`. */
+  view: string;
   /** What to say about a tag that shows nothing by itself. */
   note?: string;
 }
 
-/** Shows the tag as a live island. */
-export function Preview({ tag, note }: PreviewProps) {
+/** Shows the tag as a live island, or as readers see it until it is one. */
+export function Preview({ description, tag, view, note }: PreviewProps) {
   const placeRef = useRef<HTMLDivElement>(null);
+  const { calls, height } = description;
+  const isStill = view === 'zonder-javascript';
   // A change that leaves the tag the same leaves the island alone.
   const key = JSON.stringify(tag);
+  useEffect(() => answerCalls(calls, view), [calls, view]);
   useEffect(() => {
     const place = placeRef.current;
+    if (isStill) return undefined;
     const show = () => place?.replaceChildren(createTag(JSON.parse(key)));
     if (!place?.hasChildNodes()) {
       show();
@@ -51,11 +74,18 @@ export function Preview({ tag, note }: PreviewProps) {
     }
     const timer = setTimeout(show, PAUSE);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [key, isStill]);
   return (
     <section className="builder-preview" aria-label="Voorbeeld">
-      {note && <p className="builder-note">{note}</p>}
-      <div ref={placeRef} />
+      {[note, viewNote(view, description, Boolean(tag.json))].map(
+        (text) =>
+          text && (
+            <p key={text} className="builder-note">
+              {text}
+            </p>
+          ),
+      )}
+      <div ref={placeRef} style={isStill ? { minBlockSize: height } : undefined} />
     </section>
   );
 }

@@ -7,10 +7,13 @@ import {
   descriptionOf,
   FORMS,
   fromQuery,
+  overruledBy,
   startState,
   tagOf,
   toQuery,
   toText,
+  VIEWS,
+  withAttribute,
   writeState,
 } from './builder-state.ts';
 import { PasteField } from './PasteField.tsx';
@@ -87,7 +90,7 @@ export function TagBuilder() {
   const [state, setState] = useState(() => fromQuery(location.search));
   const [copied, setCopied] = useState('');
   const outputRef = useRef<HTMLTextAreaElement>(null);
-  const { widget, attributes, json, form } = state;
+  const { widget, attributes, json, form, view } = state;
   const description = descriptionOf(widget);
   const tag = tagOf(state);
   const output = writeState(state);
@@ -111,8 +114,11 @@ export function TagBuilder() {
     setCopied('');
     setState((before) => ({ ...before, ...values }));
   };
-  const setAttribute = (name: string) => (value: string) =>
-    change({ attributes: { ...attributes, [name]: value } });
+  const setAttribute = (name: string) => (value: string) => {
+    setCopied('');
+    setState((before) => withAttribute(before, name, value));
+  };
+  const overruled = overruledBy(state);
 
   const copy = () => {
     outputRef.current?.select();
@@ -135,7 +141,7 @@ export function TagBuilder() {
             id="builder-widget"
             value={widget}
             aria-describedby="builder-description"
-            onChange={({ target }) => setState(startState(target.value, form))}
+            onChange={({ target }) => setState({ ...startState(target.value, form), view })}
           >
             {widgets.descriptions.map(({ name, title }) => (
               <option key={name} value={name}>
@@ -144,7 +150,7 @@ export function TagBuilder() {
             ))}
           </select>
           <small id="builder-description">
-            {description.description} <a href={`/${description.demo}`}>Bekijk de demo</a>
+            {description.description} <a href={description.demo}>Bekijk de demo</a>
           </small>
         </p>
         {description.attributes.map((attribute) => (
@@ -191,6 +197,17 @@ export function TagBuilder() {
               <small id="builder-json-problem" className="builder-problem">
                 {jsonProblem}
               </small>
+              {overruled && (
+                <>
+                  <small role="status">
+                    Het JSON-blok gaat voor: {overruled} doet nu niets. Maak het JSON-blok leeg om
+                    de poll met dat nummer van de site te tonen.
+                  </small>
+                  <button type="button" onClick={() => change({ json: '' })}>
+                    Maak het JSON-blok leeg
+                  </button>
+                </>
+              )}
               {json.trim() === '' && (
                 <button
                   type="button"
@@ -209,11 +226,33 @@ export function TagBuilder() {
           <section className="builder-preview" aria-label="Voorbeeld">
             <p className="builder-note">
               Dit onderdeel werkt op wat de site zelf in de tag zet.{' '}
-              <a href={`/${description.demo}`}>Bekijk de demo</a>
+              <a href={description.demo}>Bekijk de demo</a>
             </p>
           </section>
         ) : (
-          <Preview key={widget} tag={tag} note={noteOf(widget, attributes)} />
+          <>
+            <p>
+              <label htmlFor="builder-view">Toestand</label>
+              <select
+                id="builder-view"
+                value={view}
+                onChange={({ target }) => change({ view: target.value })}
+              >
+                {VIEWS.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </p>
+            <Preview
+              key={`${widget} ${view}`}
+              description={description}
+              tag={tag}
+              view={view}
+              note={noteOf(widget, attributes)}
+            />
+          </>
         )}
         <p>
           <label htmlFor="builder-form">Vorm</label>

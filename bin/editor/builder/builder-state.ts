@@ -24,7 +24,17 @@ export interface BuilderState {
   /** The JSON child as text; empty for none. */
   json: string;
   form: string;
+  /** What the preview shows: one of `VIEWS`. */
+  view: string;
 }
+
+/** What the tag looks like, and when. */
+export const VIEWS: { name: string; label: string }[] = [
+  { name: 'gewoon', label: 'Gewoon' },
+  { name: 'laden', label: 'Terwijl het laadt' },
+  { name: 'mislukt', label: 'Als de site niet antwoordt' },
+  { name: 'zonder-javascript', label: 'Zonder JavaScript' },
+];
 
 export function descriptionOf(widget: string): TagDescription {
   const { descriptions } = widgets;
@@ -43,7 +53,27 @@ export function startState(widget: string, form = 'html'): BuilderState {
     ),
     json: json?.required ? toText(json.example) : '',
     form,
+    view: 'gewoon',
   };
+}
+
+/**
+ * Changes an attribute. A number that may stand in the place of the JSON child takes that place, unless
+ * somebody has filled in the JSON.
+ */
+export function withAttribute(state: BuilderState, name: string, value: string): BuilderState {
+  const attributes = { ...state.attributes, [name]: value };
+  const { json } = descriptionOf(state.widget);
+  const isUntouched = state.json === toText(json?.example);
+  return name === json?.unless && value.trim() && isUntouched
+    ? { ...state, attributes, json: '' }
+    : { ...state, attributes };
+}
+
+/** Returns the attribute that says the same as the JSON child, which wins; undefined for none. */
+export function overruledBy({ widget, attributes, json }: BuilderState): string | undefined {
+  const unless = descriptionOf(widget).json?.unless;
+  return unless && attributes[unless]?.trim() && json.trim() ? unless : undefined;
 }
 
 /** Returns the tag that the form describes. JSON that cannot be read stays as it is. */
@@ -70,6 +100,7 @@ export function stateOf({ attributes, json }: WritableTag, form: string): Builde
     attributes: rest,
     json: json ? ('value' in json ? toText(json.value) : json.text) : '',
     form,
+    view: 'gewoon',
   };
 }
 
@@ -79,18 +110,20 @@ export function writeState(state: BuilderState): string {
 }
 
 /** Writes the form into a query: `?onderdeel=comments&data-news-id=42`. */
-export function toQuery({ widget, attributes, json, form }: BuilderState): string {
+export function toQuery({ widget, attributes, json, form, view }: BuilderState): string {
   const query = new URLSearchParams({ onderdeel: widget });
   for (const [name, value] of Object.entries(attributes)) query.set(name, value);
   if (json) query.set('json', json);
   if (form !== 'html') query.set('vorm', form);
+  if (view !== 'gewoon') query.set('toestand', view);
   return `?${query}`;
 }
 
 export function fromQuery(search: string): BuilderState {
   const query = new URLSearchParams(search);
   const widget = query.get('onderdeel') ?? 'poll';
-  const start = startState(widget, query.get('vorm') ?? 'html');
+  const view = VIEWS.find(({ name }) => name === query.get('toestand'))?.name ?? 'gewoon';
+  const start = { ...startState(widget, query.get('vorm') ?? 'html'), view };
   // The page's own keys say nothing about the tag.
   if (!query.has('onderdeel') || start.widget !== widget) return start;
   const attributes = Object.fromEntries([...query].filter(([name]) => name.startsWith('data-')));

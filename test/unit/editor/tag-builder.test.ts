@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../bin/editor/builder/answer-calls.ts';
+import {
+  FORMS,
+  fromQuery,
+  overruledBy,
+  startState,
+  stateOf,
+  tagOf,
+  toQuery,
+  withAttribute,
+} from '../../../bin/editor/builder/builder-state.ts';
+import { hasExpression, readPasted } from '../../../bin/editor/builder/read-pasted.ts';
+import { findTags } from '../../../bin/editor/find-mistakes.ts';
+import { widgets } from '../../../bin/editor/widgets.ts';
+
+const names = widgets.descriptions.map(({ name }) => name);
+
+describe('pasted tag', () => {
+  it.each(names.flatMap((name) => FORMS.map((form) => [name, form.name] as const)))(
+    '%s, written as %s, is read back without a mistake',
+    (name, form) => {
+      const state = startState(name, form);
+      const written = FORMS.find((each) => each.name === form)!.write(tagOf(state));
+      const { html, form: read = form } = readPasted(written);
+      const [found] = findTags(html, widgets);
+      expect(found?.mistakes).toEqual([]);
+      expect(tagOf(stateOf(found!.corrected, read))).toEqual(tagOf(state));
+      expect(hasExpression(html)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['<x-island name="comments" :news-id="$news->id" />', 'blade', []],
+    ['<x-island name="poll" :json="$poll">\n<p>Even geduld</p>\n</x-island>', 'blade', []],
+    [
+      '<x-island name="coments" news-id="42" />',
+      'blade',
+      ['Het onderdeel "coments" bestaat niet.'],
+    ],
+    ['[fan_island name="comments" news_id="42"]', 'shortcode', []],
+    ["[fan_island name='comments' news-id=42]Even geduld[/fan_island]", 'shortcode', []],
+    ['[fan_island name="comments" news-id="x"]', 'shortcode', ['data-news-id is "x".']],
+  ])('%s, checked, is %s with the mistakes %j', (text, form, problems) => {
+    const pasted = readPasted(text);
+    expect(pasted.form).toBe(form);
+    const [found] = findTags(pasted.html, widgets);
+    expect(found?.mistakes.map(({ problem }) => problem)).toEqual(problems);
+  });
+
+  it('two shortcodes, one with JSON, are two tags on their own lines', () => {
+    const { html } = readPasted(
+      '[fan_island name="prediction"]\n\n[fan_island name="poll" poll-id="3"]x[/fan_island]',
+    );
+    expect(findTags(html, widgets).map(({ line, mistakes }) => [line, mistakes])).toEqual([
+      [1, []],
+      [3, []],
+    ]);
+  });
+
+  it('value that the site fills in, read, is known as such', () => {
+    expect(hasExpression(readPasted('<x-island name="comments" :news-id="$id" />').html)).toBe(
+      true,
+    );
+    expect(hasExpression('<div data-widget="comments" data-news-id="{{ $id }}"></div>')).toBe(true);
+  });
+});
+
+describe('number of a poll', () => {
+  it('filled in beside the example, takes its place', () => {
+    const state = withAttribute(startState('poll'), 'data-poll-id', '7');
+    expect(state.json).toBe('');
+    expect(overruledBy(state)).toBeUndefined();
+  });
+
+  it('filled in beside JSON of somebody, is overruled by it', () => {
+    const own = { ...startState('poll'), json: '{"id":1}' };
+    const state = withAttribute(own, 'data-poll-id', '7');
+    expect(state.json).toBe('{"id":1}');
+    expect(overruledBy(state)).toBe('data-poll-id');
+    expect(overruledBy(withAttribute(own, 'data-poll-id', ' '))).toBeUndefined();
+  });
+});
+
+describe('address of the tag builder', () => {
+  it('written and read, holds everything that is filled in', () => {
+    const state = {
+      widget: 'poll',
+      attributes: { 'data-poll-id': '7', 'data-load': 'idle' },
+      json: '{"id":7}',
+      form: 'blade',
+      view: 'laden',
+    };
+    expect(fromQuery(toQuery(state))).toEqual(state);
+    expect(fromQuery('?onderdeel=poll&toestand=weg').view).toBe('gewoon');
+  });
+});
+
+describe('calls of the preview', () => {
+  const calls = ['GET /api/poll/{pollId}'];
+  const host = () => {
+    const fetch = vi.fn(async () => new Response('of the host'));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  it('where the site fails, get its error, and no other request does', async () => {
+    const fetch = host();
+    const end = answerCalls(calls, 'mislukt');
+    expect((await globalThis.fetch('http://a.test/sub/api/poll/3?kind=motm')).status).toBe(500);
+    expect((await globalThis.fetch('http://a.test/islands/loader.js')).status).toBe(200);
+    expect(fetch).toHaveBeenCalledOnce();
+    end();
+    expect((await globalThis.fetch('http://a.test/api/poll/3')).status).toBe(200);
+  });
+
+  it('while it loads, get nothing until they are ended', async () => {
+    host();
+    const end = answerCalls(calls, 'laden');
+    const leaving = new AbortController();
+    const asked = globalThis.fetch('http://a.test/api/poll/3', { signal: leaving.signal });
+    const outcome = vi.fn();
+    asked.then(outcome, outcome);
+    await Promise.resolve();
+    expect(outcome).not.toHaveBeenCalled();
+    leaving.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+    end();
+  });
+});
