@@ -27,6 +27,7 @@ const ROUTES = [
     ['POST', '#^/api/news/(\d{1,9})/comments/(\d{1,9})/react$#D', 'reactToComment'],
     ['GET', '#^/api/comments/counts$#D', 'countComments'],
     ['GET', '#^/api/users$#D', 'findMembers'],
+    ['GET', '#^/api/poll/(\d{1,9})$#D', 'readPoll'],
     ['POST', '#^/api/poll/(\d{1,9})/answer$#D', 'answerPoll'],
     ['GET', '#^/altcha/challenge$#D', 'robotChallenge'],
     ['POST', '#^/api/forms$#D', 'sendForm'],

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 /** The built islands: what `npm run build` wrote to dist/islands, copied beside this file. */
 const ISLANDS_FOLDER = __DIR__ . '/islands';
 
-foreach (['refusal', 'install', 'session', 'validation', 'idempotency', 'routes', 'comment-resource', 'comments', 'moderation', 'realtime', 'polls', 'robot-check', 'forms', 'accounts', 'page', 'tags', 'blocks'] as $part) {
+foreach (['refusal', 'install', 'session', 'validation', 'idempotency', 'routes', 'comment-resource', 'comments', 'moderation', 'realtime', 'polls', 'robot-check', 'forms', 'accounts', 'registration', 'page', 'tags', 'blocks'] as $part) {
     require __DIR__ . "/includes/$part.php";
 }
 
@@ -35,6 +35,10 @@ add_filter('rest_authentication_errors', __NAMESPACE__ . '\\authenticate', 90);
 add_filter('nonce_user_logged_out', __NAMESPACE__ . '\\guestOfNonce', 10, 2);
 add_action('template_redirect', __NAMESPACE__ . '\\startSession', 1);
 add_action('template_redirect', __NAMESPACE__ . '\\showPreview', 2);
+add_action('template_redirect', __NAMESPACE__ . '\\verifyAddress', 2);
+// After WordPress has compared the password.
+add_filter('authenticate', __NAMESPACE__ . '\\requireVerified', 40);
+add_action('after_password_reset', __NAMESPACE__ . '\\verifyByPasswordReset');
 add_action('wp_head', __NAMESPACE__ . '\\printConfiguration', 1);
 add_action('wp_enqueue_scripts', __NAMESPACE__ . '\\enqueueIslands');
 add_filter('script_loader_tag', __NAMESPACE__ . '\\loaderTag', 10, 2);

@@ -15,6 +15,7 @@ foreach (['reactions', 'reports', 'votes', 'responses', 'used_robot_checks'] as 
 foreach (['_fan_islands_guest_id', '_fan_islands_writer', '_fan_islands_typed'] as $key) {
     delete_metadata('comment', 0, $key, '', true);
 }
+delete_metadata('user', 0, '_fan_islands_unverified', '', true);
 $like = $wpdb->esc_like('_transient_fan_islands_') . '%';
 $likeTimeout = $wpdb->esc_like('_transient_timeout_fan_islands_') . '%';
 $wpdb->query($wpdb->prepare("DELETE FROM $wpdb->options WHERE option_name LIKE %s OR option_name LIKE %s", $like, $likeTimeout));

@@ -22,6 +22,15 @@ function pollResource(int $pollId, string $person): array
     ];
 }
 
+/** GET /api/poll/{pollId}, for a tag that only names its poll. */
+function readPoll(int $pollId): void
+{
+    if (($_GET['kind'] ?? null) === 'motm') {
+        throw new Refusal(404, 'Deze poll bestaat niet.');
+    }
+    sendJson(['data' => pollResource($pollId, personKey(guestIdFromCookie()))]);
+}
+
 /** POST /api/poll/{pollId}/answer */
 function answerPoll(int $pollId): void
 {

@@ -22,6 +22,9 @@ function login(\WP_REST_Request $request): array
         'user_password' => wp_slash($password),
         'remember' => ($fields['remember'] ?? $fields['remember_password'] ?? false) === true,
     ], is_ssl());
+    if (is_wp_error($user) && $user->get_error_code() === UNVERIFIED_META) {
+        throw new Refusal(401, $user->get_error_message());
+    }
     if (is_wp_error($user)) {
         // The same for a name that is not known: nobody learns which there are.
         throw Refusal::invalid(['email' => ['Deze combinatie van gegevens is bij ons niet bekend.']]);

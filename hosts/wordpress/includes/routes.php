@@ -17,9 +17,12 @@ const ROUTES = [
     ['GET', '/api/comments/counts', 'countComments'],
     ['GET', '/api/users', 'findMembers'],
     ['GET', '/pusher-key', 'realtimeKey'],
+    ['GET', '/api/poll/(?P<poll>\d{1,9})', 'readPoll'],
     ['POST', '/api/poll/(?P<poll>\d{1,9})/answer', 'answerPoll'],
     ['GET', '/altcha/challenge', 'robotChallenge'],
     ['POST', '/api/forms', 'sendForm'],
+    ['POST', '/api/register', 'register'],
+    ['POST', '/api/resendVerifyEmail', 'resendVerification'],
     ['POST', '/aansteker/login', 'login'],
     ['POST', '/aansteker/forgot-password', 'forgotPassword'],
 ];
