@@ -3,20 +3,17 @@ import { type Browser, chromium, type Page, expect as playwrightExpect } from '@
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkHost } from '../../bin/check/check-host.ts';
-import { openApi } from '../../bin/documents/openapi.ts';
 import { ISLANDS, ROOT } from '../browser/paths.mjs';
 import { findChromium, findPhp } from '../system-programs.mjs';
 import { timeLimit } from '../time-limit.ts';
 import { Visitor } from '../unit/demo-host/visitor.ts';
-import { checker } from '../unit/documents/checker.ts';
+import { comment, idOf, type TriedHost, testComments, testPollAndForm } from './host-calls.ts';
 import { freePort, Program, temporaryFolder } from './program.ts';
 
 /** Waits for what a page shows. */
 const expectOn = playwrightExpect.configure({ timeout: timeLimit(5_000) });
 
 const data = temporaryFolder();
-const check = checker(openApi());
-const guest_id = 731_204;
 const LIST = '/api/news/42/comments';
 
 let php: Program;
@@ -63,9 +60,6 @@ async function visitor(): Promise<Visitor> {
   return somebody;
 }
 
-const comment = (text: string, more = {}) => ({ news_id: 42, comment: text, guest_id, ...more });
-const idOf = (response: { json<T>(): T }) => response.json<{ data: { id: number } }>().data.id;
-
 function database<Result>(work: (db: Database.Database) => Result): Result {
   const db = new Database(path.join(data.folder, 'site.sqlite'));
   try {
@@ -74,11 +68,6 @@ function database<Result>(work: (db: Database.Database) => Result): Result {
     db.close();
   }
 }
-
-/** The operation's schema for a status in docs/openapi.json. */
-const schemaOf = (call: string, method: string) =>
-  `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
-const REFUSAL = '/components/responses/422/content/application~1json/schema';
 
 describe('PHP host', () => {
   it.each(['/nieuws/42', '/contact'])('%s, checked, has nothing wrong with it', async (address) => {
@@ -209,132 +198,28 @@ describe('pages of the PHP host', () => {
 });
 
 describe('calls of the PHP host', () => {
-  it('list of comments, read by pages, has each once and fits the document', async () => {
-    const somebody = await visitor();
-    database((db) => {
-      const insert = db.prepare(
-        "insert into comments (news_id, guest_id, writer, body, created_at) values (42, 5000, 'x', ?, ?)",
-      );
-      for (let n = 0; n < 60; n += 1) insert.run(`Reactie ${n}`, 1_700_000_000 + n);
-    });
-    const ids: number[] = [];
-    let next: string | null = `${LIST}?page_size=25&page=1`;
-    while (next) {
-      const response = await somebody.get(next);
-      expect(check(schemaOf('/api/news/{newsId}/comments', 'get'), response.json())).toEqual([]);
-      const page = response.json<{ comments: { id: number }[]; next_page_url: string | null }>();
-      ids.push(...page.comments.map(({ id }) => id));
-      next = page.next_page_url;
-    }
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThanOrEqual(60);
-    expect((await somebody.get('/api/news/9999/comments')).status).toBe(404);
-  });
-
-  it('write without the token, sent, is refused with 419 and stores nothing', async () => {
-    const somebody = await visitor();
-    const response = await somebody.post(LIST, comment('Zonder bewijs'), { withoutToken: true });
-    expect(response.status).toBe(419);
-    expect((await somebody.get(LIST)).text).not.toContain('Zonder bewijs');
-  });
-
-  it.each([
-    ['nothing', {}, { comment: ['Reactie is verplicht.'] }],
-    ['a list', { comment: ['x'] }, { comment: ['Reactie moet een tekst zijn.'] }],
-    [
-      'one letter under a heap of accents',
-      { comment: `e${'\u0301'.repeat(50_000)}` },
-      { comment: ['Reactie mag niet uit meer dan 1000 tekens bestaan.'] },
-    ],
-    [
-      'a text that is too long',
-      { comment: '👨‍👩‍👧'.repeat(1001) },
-      { comment: ['Reactie mag niet uit meer dan 1000 tekens bestaan.'] },
-    ],
-    ['no guest', { comment: 'x', guest_id: 7 }, { guest_id: ['Gast is ongeldig.'] }],
-    [
-      'a reply to nothing',
-      { comment: 'x', guest_id, parent_id: 999_999 },
-      { parent_id: ['De reactie waarop je antwoordt bestaat niet meer.'] },
-    ],
-  ])('comment of %s, sent, is a 422 in Dutch', async (_, body, errors) => {
-    const response = await (await visitor()).post(LIST, body);
-    expect([response.status, response.json().errors]).toEqual([422, errors]);
-    expect(check(REFUSAL, response.json())).toEqual([]);
-  });
+  const host: TriedHost = {
+    api: '',
+    ids: () => ({ article: 42, poll: 1, closed: 2, closedOption: 4 }),
+    visitor,
+    addComments: (count) =>
+      database((db) => {
+        const insert = db.prepare(
+          "insert into comments (news_id, guest_id, writer, body, created_at) values (42, 5000, 'x', ?, ?)",
+        );
+        for (let n = 0; n < count; n += 1) insert.run(`Reactie ${n}`, 1_700_000_000 + n);
+      }),
+    makeOld: (id) =>
+      database((db) =>
+        db.prepare('update comments set created_at = created_at - 180 where id = ?').run(id),
+      ),
+  };
+  testComments(host);
+  testPollAndForm(host);
 
   it('family emoji, a thousand of them, count as a thousand characters', async () => {
     const response = await (await visitor()).post(LIST, comment('👨‍👩‍👧'.repeat(1000)));
     expect(response.status).toBe(201);
-  });
-
-  it('comment, edited by another session or too late, is refused', async () => {
-    const author = await visitor();
-    const id = idOf(await author.post(LIST, comment('Even tellen')));
-    const edit = (who: Visitor) => who.put(`${LIST}/${id}`, comment('Anders'));
-    expect((await edit(await visitor())).status).toBe(403);
-    expect((await edit(author)).status).toBe(200);
-    database((db) => db.prepare('update comments set created_at = created_at - 180').run());
-    const late = await edit(author);
-    expect([late.status, late.json().message]).toEqual([
-      403,
-      'Een reactie kun je tot 3 minuten na het plaatsen bewerken.',
-    ]);
-  });
-
-  it('Idempotency-Key, sent twice at once and once later, stores one comment', async () => {
-    const somebody = await visitor();
-    const options = { headers: { 'Idempotency-Key': 'een-handeling' } };
-    const send = (text: string) => somebody.post(LIST, comment(text), options);
-    const both = await Promise.all([send('Maar één keer'), send('Maar één keer')]);
-    const later = await send('Maar één keer');
-    expect([...both, later].map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set([...both, later].map(idOf)).size).toBe(1);
-    expect((await send('Iets anders')).status).toBe(422);
-  });
-
-  it('reaction, changed and taken back, is counted once', async () => {
-    const id = idOf(await (await visitor()).post(LIST, comment('Waardeer mij')));
-    const other = await visitor();
-    const react = async (reaction: string) =>
-      (await other.post(`${LIST}/${id}/react`, { reaction, guest_id: 5000 })).json().reactions;
-    expect(await react('like')).toEqual({ like: 1 });
-    expect(await react('love')).toEqual({ love: 1 });
-    expect(await react('love')).toEqual({});
-    expect((await other.post(`${LIST}/${id}/react`, { reaction: 'boe', guest_id })).status).toBe(
-      422,
-    );
-  });
-
-  it('vote, given twice and in a closed poll, is refused with the poll', async () => {
-    const somebody = await visitor();
-    const vote = { poll_option_id: 1, guest_id: 6000 };
-    const first = await somebody.post('/api/poll/1/answer', vote);
-    expect(check(schemaOf('/api/poll/{pollId}/answer', 'post'), first.json())).toEqual([]);
-    const second = await somebody.post('/api/poll/1/answer', vote);
-    expect([second.status, second.json()]).toMatchObject([
-      409,
-      { message: 'Je hebt al gestemd.', data: { answer: 1 } },
-    ]);
-    const closed = await somebody.post('/api/poll/2/answer', { poll_option_id: 4, guest_id });
-    expect([closed.status, closed.json().closed]).toEqual([403, true]);
-    const none = await somebody.post('/api/poll/1/answer', { guest_id: 6001 });
-    expect(none.json().errors).toEqual({ poll_option_id: ['Kies eerst een optie.'] });
-  });
-
-  it('contact form without a robot check, sent, is a 422 at the check', async () => {
-    const form = { form_id: 1, name: 'S', email: 's@x.example', subject: 'O', message: 'B' };
-    const somebody = await visitor();
-    expect((await somebody.post('/api/forms', form)).json().errors).toEqual({
-      altcha: ['De robottest is nog niet voltooid.'],
-    });
-    const forged = btoa('{"challenge":{"parameters":{},"signature":"x"},"solution":{"counter":1}}');
-    expect((await somebody.post('/api/forms', { ...form, altcha: forged })).json().errors).toEqual({
-      altcha: ['De robottest is niet geldig. Doe hem opnieuw.'],
-    });
-    expect((await somebody.post('/api/forms', { ...form, email: 'nee' })).json().errors).toEqual({
-      email: ['E-mailadres moet een geldig e-mailadres zijn.'],
-    });
   });
 
   it('comments, posted faster than a person types, are refused with the time to wait', async () => {
@@ -345,12 +230,6 @@ describe('calls of the PHP host', () => {
     const refused = await somebody.post(LIST, comment('nog een'));
     expect([statuses.filter((each) => each === 201).length, refused.status]).toEqual([20, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
-  it('responses, asked for their headers, have a date and are not cached', async () => {
-    const { headers } = await (await visitor()).get(LIST);
-    expect(Math.abs(Date.parse(`${headers.get('date')}`) - Date.now())).toBeLessThan(60_000);
-    expect(headers.get('cache-control')).toBe('no-cache, private');
   });
 
   it('files of the islands, asked for, are cached by their names and none lies outside', async () => {

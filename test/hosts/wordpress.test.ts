@@ -5,20 +5,25 @@ import { type Browser, chromium, type Page, expect as playwrightExpect } from '@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkHost } from '../../bin/check/check-host.ts';
 import { asyncApi } from '../../bin/documents/asyncapi.ts';
-import { openApi } from '../../bin/documents/openapi.ts';
 import { findChromium } from '../system-programs.mjs';
 import { timeLimit } from '../time-limit.ts';
 import { Visitor } from '../unit/demo-host/visitor.ts';
 import { checker } from '../unit/documents/checker.ts';
+import {
+  comment,
+  guest_id,
+  idOf,
+  type TriedHost,
+  testComments,
+  testPollAndForm,
+} from './host-calls.ts';
 import { freePort } from './program.ts';
 import { WordPress } from './wordpress/site.ts';
 
 /** Waits for what a page shows. */
 const expectOn = playwrightExpect.configure({ timeout: timeLimit(10_000) });
 
-const check = checker(openApi());
 const API = '/wp-json/fan-islands/v1';
-const guest_id = 731_204;
 
 let site: WordPress;
 let browser: Browser;
@@ -83,14 +88,6 @@ async function visitor(): Promise<Visitor> {
   await somebody.get('/winst/');
   return somebody;
 }
-
-const comment = (text: string, more = {}) => ({ comment: text, guest_id, ...more });
-const idOf = (response: { json<T>(): T }) => response.json<{ data: { id: number } }>().data.id;
-
-/** The operation's schema for a status in docs/openapi.json. */
-const schemaOf = (call: string, method: string) =>
-  `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
-const REFUSAL = '/components/responses/422/content/application~1json/schema';
 
 describe('WordPress, checked as a host', () => {
   it.each(['/winst/', '/stemmen/', '/contact/'])(
@@ -235,25 +232,22 @@ describe('comments on WordPress, in a page', () => {
 const guestOf = (page: Page) =>
   page.evaluate(() => Number(atob(localStorage.getItem('guest_id') ?? '')) / 2);
 
-describe('calls of comments on WordPress', () => {
-  it('list, read by pages, has each comment once and fits the document', async () => {
-    const somebody = await visitor();
-    site.run(`for ($n = 0; $n < 60; $n++) wp_insert_comment([
+const host: TriedHost = {
+  api: API,
+  ids: () => ({ ...site.ids, closedOption: 1 }),
+  visitor,
+  addComments: (count) =>
+    site.run(`for ($n = 0; $n < ${count}; $n++) wp_insert_comment([
       'comment_post_ID' => ${site.ids.article}, 'comment_content' => "Reactie $n",
-      'comment_date_gmt' => gmdate('Y-m-d H:i:s', 1700000000 + $n), 'comment_author' => 'Piet', 'comment_approved' => 1]);`);
-    const ids: number[] = [];
-    let next: string | null = `${list}?page_size=25&page=1`;
-    while (next) {
-      const response = await somebody.get(next.replace(site.url, ''));
-      expect(check(schemaOf('/api/news/{newsId}/comments', 'get'), response.json())).toEqual([]);
-      const page = response.json<{ comments: { id: number }[]; next_page_url: string | null }>();
-      ids.push(...page.comments.map(({ id }) => id));
-      next = page.next_page_url;
-    }
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThanOrEqual(60);
-    expect((await somebody.get(`${API}/api/news/9999/comments`)).status).toBe(404);
-  });
+      'comment_date_gmt' => gmdate('Y-m-d H:i:s', 1700000000 + $n), 'comment_author' => 'Piet', 'comment_approved' => 1]);`),
+  makeOld: (id) =>
+    site.run(
+      `$wpdb->update($wpdb->comments, ['comment_date_gmt' => gmdate('Y-m-d H:i:s', time() - 180)], ['comment_ID' => ${id}]);`,
+    ),
+};
+
+describe('calls of comments on WordPress', () => {
+  testComments(host);
 
   it('numbers, asked for several articles, are those that the visitor may read', async () => {
     const counts = `${API}/api/comments/counts?ids=${site.ids.article},9999,x`;
@@ -263,41 +257,9 @@ describe('calls of comments on WordPress', () => {
     });
   });
 
-  it('list, read, is not cached and has a date', async () => {
-    const { headers } = await (await visitor()).get(list);
-    expect(Math.abs(Date.parse(`${headers.get('date')}`) - Date.now())).toBeLessThan(60_000);
-    expect(headers.get('cache-control')).toBe('no-cache, private');
-  });
-
-  it('write without the token, or with the token of another, is a 419 and stores nothing', async () => {
-    const somebody = await visitor();
-    const without = await somebody.post(list, comment('Zonder bewijs'), { withoutToken: true });
-    const token = (await visitor()).cookies.get('XSRF-TOKEN') ?? '';
-    const headers = { 'X-XSRF-TOKEN': token };
-    const ofAnother = await somebody.post(list, comment('Zonder bewijs'), { headers });
-    expect([without.status, ofAnother.status]).toEqual([419, 419]);
-    expect((await somebody.get(list)).text).not.toContain('Zonder bewijs');
-  });
-
-  it.each([
-    ['nothing', {}, { comment: ['Reactie is verplicht.'] }],
-    ['only a tag', { comment: '<img src=x>', guest_id }, { comment: ['Reactie is verplicht.'] }],
-    ['a list', { comment: ['x'] }, { comment: ['Reactie moet een tekst zijn.'] }],
-    [
-      'a text that is too long',
-      { comment: '👨‍👩‍👧'.repeat(1001) },
-      { comment: ['Reactie mag niet uit meer dan 1000 tekens bestaan.'] },
-    ],
-    ['no guest', { comment: 'x', guest_id: 7 }, { guest_id: ['Gast is ongeldig.'] }],
-    [
-      'a reply to nothing',
-      { comment: 'x', guest_id, parent_id: 999_999 },
-      { parent_id: ['De reactie waarop je antwoordt bestaat niet meer.'] },
-    ],
-  ])('comment of %s, sent, is a 422 in Dutch', async (_, body, errors) => {
-    const response = await (await visitor()).post(list, body);
-    expect([response.status, response.json().errors]).toEqual([422, errors]);
-    expect(check(REFUSAL, response.json())).toEqual([]);
+  it('comment of only a tag, sent, is refused as an empty one', async () => {
+    const response = await (await visitor()).post(list, comment('<img src=x>'));
+    expect(response.json().errors).toEqual({ comment: ['Reactie is verplicht.'] });
   });
 
   it('comment, sent a second time under another key, is refused as a repetition', async () => {
@@ -308,49 +270,6 @@ describe('calls of comments on WordPress', () => {
       422,
       { comment: ['Deze reactie heb je al geplaatst.'] },
     ]);
-  });
-
-  it('comment, edited by another session or too late, is refused', async () => {
-    const author = await visitor();
-    const id = idOf(await author.post(list, comment('Even tellen')));
-    const edit = (who: Visitor, text: string) => who.put(`${list}/${id}`, comment(text));
-    expect((await edit(await visitor(), 'Van mij')).status).toBe(403);
-    const own = await edit(author, "Backslash \\ en 'aanhaling'");
-    expect([own.status, own.json<{ data: object }>().data]).toMatchObject([
-      200,
-      { original_text: "Backslash \\ en 'aanhaling'" },
-    ]);
-    site.run(
-      `$wpdb->update($wpdb->comments, ['comment_date_gmt' => gmdate('Y-m-d H:i:s', time() - 180)], ['comment_ID' => ${id}]);`,
-    );
-    const late = await edit(author, 'Te laat');
-    expect([late.status, late.json().message]).toEqual([
-      403,
-      'Een reactie kun je tot 3 minuten na het plaatsen bewerken.',
-    ]);
-  });
-
-  it('Idempotency-Key, sent twice at once and once later, stores one comment', async () => {
-    const somebody = await visitor();
-    const options = { headers: { 'Idempotency-Key': 'een-handeling' } };
-    const send = (text: string) => somebody.post(list, comment(text), options);
-    const both = await Promise.all([send('Maar één keer'), send('Maar één keer')]);
-    const later = await send('Maar één keer');
-    expect([...both, later].map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set([...both, later].map(idOf)).size).toBe(1);
-    expect((await send('Iets anders')).status).toBe(422);
-  });
-
-  it('reaction, changed and taken back, is counted once', async () => {
-    const id = idOf(await (await visitor()).post(list, comment('Waardeer mij')));
-    const other = await visitor();
-    const react = async (reaction: string) =>
-      (await other.post(`${list}/${id}/react`, { reaction, guest_id: 5000 })).json().reactions;
-    expect(await react('like')).toEqual({ like: 1 });
-    expect(await react('love')).toEqual({ love: 1 });
-    expect(await react('love')).toEqual({});
-    const unknown = await other.post(`${list}/${id}/react`, { reaction: 'boe', guest_id });
-    expect(unknown.status).toBe(422);
   });
 
   it('comment reported by three people, judged by a moderator, is shown again', async () => {
@@ -524,23 +443,86 @@ describe('poll, forms and login on WordPress, in a page', () => {
 });
 
 describe('calls of poll, forms and login on WordPress', () => {
+  testPollAndForm(host);
+
   const answer = (poll: number) => `${API}/api/poll/${poll}/answer`;
 
-  it('vote, given twice at once and in a closed poll, is refused with the poll', async () => {
+  it('poll, read by a member, has their vote, and not for another origin', async () => {
+    const { page } = await open('/winst/', 'sanne');
+    const read = (headers = {}) =>
+      page.evaluate(
+        async ({ address, headers }) =>
+          (await (await fetch(address, { headers })).json()).data.answer,
+        { address: `${API}/api/poll/${site.ids.poll}`, headers },
+      );
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value;
+    await page.request.post(`${site.url}${answer(site.ids.poll)}`, {
+      data: { poll_option_id: 3 },
+      headers: { 'X-XSRF-TOKEN': `${token}` },
+    });
+    expect(await read()).toBe(3);
+    const elsewhere = await page.request.get(`${site.url}${API}/api/poll/${site.ids.poll}`, {
+      headers: { Origin: 'https://elders.example' },
+    });
+    expect((await elsewhere.json()).data.answer).toBeNull();
+  });
+
+  it('registration, where the site allows it, makes a member who confirms the address first', async () => {
     const somebody = await visitor();
-    const vote = { poll_option_id: 1, guest_id: 6000 };
-    const both = await Promise.all(
-      [vote, vote].map((each) => somebody.post(answer(site.ids.poll), each)),
-    );
-    const [first, second] = both.sort((a, b) => a.status - b.status);
-    expect([first?.status, second?.status]).toEqual([200, 409]);
-    expect(check(schemaOf('/api/poll/{pollId}/answer', 'post'), first?.json())).toEqual([]);
-    expect(second?.json()).toMatchObject({ message: 'Je hebt al gestemd.', data: { answer: 1 } });
-    const closed = await somebody.post(answer(site.ids.closed), { poll_option_id: 1, guest_id });
-    expect([closed.status, closed.json().closed]).toEqual([403, true]);
-    const none = await somebody.post(answer(site.ids.poll), { guest_id: 6001 });
-    expect(none.json().errors).toEqual({ poll_option_id: ['Kies eerst een optie.'] });
-    expect((await somebody.post(answer(site.ids.article), vote)).status).toBe(404);
+    const fields = {
+      first_name: "Jo 'de Kop'",
+      last_name: 'Bakker',
+      username: 'jo_b',
+      email: 'jo@maasstadfans.example',
+      password: "Geheim's\\12",
+      password_confirmation: "Geheim's\\12",
+      notify: 0,
+    };
+    const register = async (more = {}) => {
+      const response = await somebody.post(`${API}/api/register`, { ...fields, ...more });
+      return [response.status, response.json().errors];
+    };
+    const login = async () =>
+      (
+        await somebody.post(`${API}/aansteker/login`, {
+          email: fields.username,
+          password: fields.password,
+        })
+      ).status;
+    expect(await register()).toEqual([403, undefined]);
+    site.run(`update_option('users_can_register', 1);`);
+    expect(await register({ username: 'sanne', email: 'nee', password: 'kort' })).toEqual([
+      422,
+      {
+        username: ['Deze gebruikersnaam is al bezet.'],
+        email: ['E-mailadres moet een geldig e-mailadres zijn.'],
+        password: ['Wachtwoord moet uit 8 tot en met 20 tekens bestaan.'],
+      },
+    ]);
+    expect(await register({ username: 'Gast12', password_confirmation: 'x' })).toEqual([
+      422,
+      {
+        username: ['Deze gebruikersnaam is al bezet.'],
+        password: ['De wachtwoorden komen niet overeen.'],
+      },
+    ]);
+    expect(await register()).toEqual([201, undefined]);
+    expect(await login()).toBe(401);
+    await somebody.post(`${API}/api/resendVerifyEmail`, { email: fields.email });
+    const links = site
+      .mails()
+      .filter(({ to }) => to === fields.email)
+      .map(({ message }) => new URL(/http\S+/.exec(message)?.[0] ?? ''));
+    const open = async ({ pathname, search }: URL) =>
+      (await somebody.get(pathname + search)).status;
+    expect(links.length).toBe(2);
+    // The second mail has a link of its own.
+    expect(await Promise.all(links.map(open))).toEqual([404, 200]);
+    expect(await login()).toBe(200);
+    expect(
+      site.run(`$user = get_user_by('login', 'jo_b'); return [$user->first_name, $user->roles];`),
+    ).toEqual([fields.first_name, ['subscriber']]);
+    site.run(`update_option('users_can_register', 0);`);
   });
 
   it('poll, given other answers, keeps the votes of those that stay', async () => {
@@ -561,22 +543,6 @@ describe('calls of poll, forms and login on WordPress', () => {
         { id: 3, question: 'Drie', answers: 1 },
       ],
     });
-  });
-
-  it('contact form without a robot check, or with a wrong field, is a 422 there', async () => {
-    const form = { form_id: 1, name: 'S', email: 's@x.example', subject: 'O', message: 'B' };
-    const somebody = await visitor();
-    const errors = async (more: object) =>
-      (await somebody.post(`${API}/api/forms`, { ...form, ...more })).json().errors;
-    expect(await errors({})).toEqual({ altcha: ['De robottest is nog niet voltooid.'] });
-    const forged = btoa('{"challenge":{"parameters":{},"signature":"x"},"solution":{"counter":1}}');
-    expect(await errors({ altcha: forged })).toEqual({
-      altcha: ['De robottest is niet geldig. Doe hem opnieuw.'],
-    });
-    expect(await errors({ email: 'nee' })).toEqual({
-      email: ['E-mailadres moet een geldig e-mailadres zijn.'],
-    });
-    expect(await errors({ form_id: 7 })).toEqual({ form_id: ['Dit formulier bestaat niet.'] });
   });
 
   it('login, with a wrong password and with an unknown name, says the same', async () => {
