@@ -1,3 +1,4 @@
+import { withoutInlineCode } from './inline-code.ts';
 import { plainText } from './plain-text.ts';
 import { attributes, dropped, listed, mostTags } from './sanitiseList.ts';
 import { rebuild } from './sanitiseTree.ts';
@@ -55,7 +56,8 @@ async function loadThenFill(
 /** Whether an engine was there and could read the markup. */
 function fill(element: Element, html: string, imageHosts?: readonly string[]): boolean {
   try {
-    const source = readNatively(html) ?? purify?.(html, listed, attributes, dropped);
+    const quiet = withoutInlineCode(html);
+    const source = readNatively(quiet) ?? purify?.(quiet, listed, attributes, dropped);
     if (source) element.replaceChildren(rebuild(source, element, imageHosts));
     return Boolean(source);
   } catch {

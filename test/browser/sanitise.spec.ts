@@ -160,6 +160,24 @@ test('an early setHTML that refuses the configuration is passed over', async ({ 
   expect(await show(page, ['<p onclick="x">een</p>'])).toEqual(['<p>een</p>']);
 });
 
+for (const { engine, prepare } of engines)
+  test(`hostile texts under the strict policy, are reported twice at most (${engine})`, async ({
+    page,
+  }) => {
+    await prepare(page);
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (/policy/i.test(message.text())) reports.push(message.text());
+    });
+    await page.goto(site.strict);
+    await show(
+      page,
+      payloads.map(({ html }) => html),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(reports.length, [...new Set(reports)].join('\n')).toBeLessThanOrEqual(2);
+  });
+
 for (const { engine, prepare } of engines) {
   test(`a huge text neither throws nor blocks (${engine})`, async ({ page }) => {
     await prepare(page);
