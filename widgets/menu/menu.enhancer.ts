@@ -38,13 +38,34 @@ function makeInert(parent: Element, keep: Element[]) {
 
 const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** Focuses the first element that Tab would reach, or the last, or else the panel. */
+/** Whether Tab passes the element, as it does all of a radio group but the one that is checked. */
+function isPassedByTab(element: HTMLElement): boolean {
+  if (Number(element.getAttribute('tabindex')) < 0) return true;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+  const { checked, form, name } = element;
+  const radios = (element.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>(
+    'input[type="radio"]:checked',
+  );
+  return !checked && !!name && [...radios].some((each) => each.name === name && each.form === form);
+}
+
+/** Returns all elements that Tab may reach, those in open shadow roots too. */
+function elementsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => !isPassedByTab(element))
+    .flatMap((element) => [element, ...(element.shadowRoot ? elementsIn(element.shadowRoot) : [])]);
+}
+
+/**
+ * Focuses the first element that Tab would reach, or the last, or else the panel. Only trying shows which
+ * can have focus: `tabIndex` is -1 for editable text and for players with controls, and not for what is
+ * disabled or not displayed.
+ */
 function focusEnd(panel: HTMLElement, fromEnd = false) {
-  const elements = [...panel.querySelectorAll<HTMLElement>('*')];
+  const elements = elementsIn(panel);
   for (const element of fromEnd ? elements.reverse() : elements) {
-    if (element.tabIndex < 0) continue;
     element.focus();
-    if (document.activeElement === element) return;
+    if ((element.getRootNode() as Document | ShadowRoot).activeElement === element) return;
   }
   panel.focus();
 }

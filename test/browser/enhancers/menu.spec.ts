@@ -43,6 +43,82 @@ test('the menu, opened by key, keeps the focus and returns it on Escape', async 
   await expect(page.locator('body')).not.toHaveClass(/menu-open/);
 });
 
+/** What can have focus, each with an `id`; and what looks as if it could. */
+const FOCUSABLE = {
+  editable: '<p contenteditable id="x">Tekst</p>',
+  summary: '<details><summary id="x">Meer</summary><a href="/">Dicht</a></details>',
+  audio: '<audio controls id="x"></audio>',
+  video: '<video controls id="x"></video>',
+  frame: '<iframe id="x" title="Kaart"></iframe>',
+  'chosen radio':
+    '<input type="radio" name="r"><input type="radio" name="r" checked id="x"><input type="radio" name="r">',
+  'plain text with tabindex': '<p tabindex="0" id="x">Tekst</p>',
+  area: '<map name="m"><area href="/" shape="default" id="x"></map><img usemap="#m" alt="" width="20" height="20" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">',
+  select: '<select id="x"><option>Een</option></select>',
+  legend: '<fieldset disabled><legend><input id="x"></legend><input></fieldset>',
+};
+const NOT_FOCUSABLE = `<input type="hidden"><fieldset disabled><button>Uit</button></fieldset><button hidden>Weg</button>
+  <div hidden><a href="/">Weg</a></div><a>Geen link</a><div inert><button>Traag</button></div>
+  <audio></audio><p tabindex="-1">Tekst</p><p contenteditable="false">Tekst</p><details><summary tabindex="-1">Meer</summary><a href="/">Dicht</a></details>`;
+
+test('the menu, whatever its panel begins and ends with, moves the focus to it', async ({
+  site,
+  page,
+}) => {
+  await openTags(
+    site,
+    page,
+    '<div data-widget="menu"><button data-menu-toggle>Menu</button><div data-menu-panel hidden><i id="first"></i><button data-menu-close>Dicht</button><i id="last"></i></div></div>',
+  );
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.shadowRoot?.activeElement?.id || activeElement?.id;
+    });
+  const fill = (slot: string, html: string) =>
+    page.evaluate(
+      ([slot, html]) => {
+        const element = document.getElementById(slot);
+        if (element) window.setMarkup(element, html);
+      },
+      [slot, html] as const,
+    );
+  for (const [kind, html] of Object.entries(FOCUSABLE)) {
+    await fill('first', NOT_FOCUSABLE + html);
+    await fill(
+      'last',
+      html
+        .replaceAll('"x"', '"y"')
+        .replaceAll('"r"', '"s"')
+        .replaceAll('"m"', '"n"')
+        .replace('#m', '#n') + NOT_FOCUSABLE,
+    );
+    await toggle(page).click();
+    expect(await focused(), kind).toBe('x');
+    // As where Tab reaches the browser's own controls, beyond the page.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(() =>
+      document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', shiftKey: true })),
+    );
+    expect(await focused(), `${kind}, last`).toBe('y');
+    // A key that is pressed in a frame is not the page's.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  }
+
+  await fill('first', '');
+  await page.evaluate(() => {
+    const host = document.createElement('div');
+    host
+      .attachShadow({ mode: 'open' })
+      .append(Object.assign(document.createElement('button'), { id: 'deep', textContent: 'Diep' }));
+    document.getElementById('first')?.append(host);
+  });
+  await toggle(page).click();
+  expect(await focused()).toBe('deep');
+});
+
 test('the menu closes by its button, its toggle and a click beside it, which clicks nothing else', async ({
   page,
   host,
