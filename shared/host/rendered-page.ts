@@ -1,5 +1,7 @@
-/** What a server knows of the page whose island it renders. */
+/** What a server knows of the page whose island it renders, and does for it. */
 export interface RenderedPage {
+  /** Returns the allowed markup of a text from others, as HTML; only on a server. */
+  sanitise?(html: string, imageHosts?: readonly string[]): string;
   /** Returns the address of the page with another value in its query, for readers without script. */
   address(parameter: string, value: number): string;
   /** The comment sections of the page, as their tags were checked. */

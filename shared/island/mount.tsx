@@ -186,6 +186,7 @@ export function mountIsland<A extends Island['attributes'], J>(
           fallback = removeFallback();
         }}
         after={() => {
+          if (rendered) rendered.isHydrating = false;
           context.mounted();
           onDrawn();
         }}

@@ -8,6 +8,8 @@ export interface Rendered {
   now: number;
   /** For whom; undefined for a guest, and so for everybody. */
   user: User | undefined;
+  /** Until the browser has taken over what was rendered, which a component's first render then repeats. */
+  isHydrating: boolean;
 }
 
 /** Undefined where nothing was rendered on a server. */
@@ -24,7 +26,11 @@ export function readRendered(root: HTMLElement): Rendered | undefined {
   const user = islandUser === undefined ? undefined : config().user;
   if (islandUser !== undefined && islandUser !== `${user?.id}`) return undefined;
   const now = Number(islandNow);
-  return { now: Number.isFinite(now) && now > 0 ? now : serverNow(), user };
+  return {
+    now: Number.isFinite(now) && now > 0 ? now : serverNow(),
+    user,
+    isHydrating: true,
+  };
 }
 
 const neverChanges = () => () => {};

@@ -16,6 +16,7 @@ import type {
   RenderRequest,
   RenderResult,
 } from './render.d.ts';
+import { sanitiseMarkup } from './sanitise-markup.ts';
 
 interface RendererOptions {
   /** Islands by name; null for a widget that acts on the host's markup and is not rendered. */
@@ -114,6 +115,7 @@ export function createRenderer({ widgets, version }: RendererOptions) {
     const { island, dataset, text, props } = readTag(request);
     const page = {
       address: addressMaker(path),
+      sanitise: sanitiseMarkup,
       sections: sectionsFor(request, context),
     };
     const checked = checkConfig(config ?? {}, () => {});
@@ -123,7 +125,7 @@ export function createRenderer({ widgets, version }: RendererOptions) {
     const prefix = `${island.name}-${input}-${copy > 1 ? `${copy}-` : ''}`;
     const markup = withRenderEnvironment({ config: checked, now, page }, () =>
       renderToString(
-        <RenderedContext.Provider value={{ now, user }}>
+        <RenderedContext.Provider value={{ now, user, isHydrating: true }}>
           <island.Component {...props} />
         </RenderedContext.Provider>,
         { identifierPrefix: prefix },

@@ -15,8 +15,8 @@ const latest = new WeakMap<Element, string>();
 /**
  * Fills the element with the allowed markup of `html`: the only place where a string becomes
  * markup. The list is in `sanitiseList.ts`. Reads with `Element.setHTML` where the browser has it,
- * else with DOMPurify; until that has loaded, and for good if it cannot, the plain text stands
- * there. The last call on an element wins. Never throws, never rejects.
+ * else with DOMPurify; until that has loaded, and for good if it cannot, the plain text is shown, or
+ * what a server rendered. The last call on an element wins. Never throws, never rejects.
  *
  * Call it from an effect on a block element (a `div`) whose children nobody else manages.
  *
@@ -29,6 +29,7 @@ export function setSanitised(
   html: string,
   imageHosts?: readonly string[],
 ): Promise<void> | undefined {
+  const isRendered = !latest.has(element) && element.childElementCount > 0;
   latest.set(element, html);
   let ready: Promise<void> | undefined;
   if (/[<&]/.test(html) && html.split('<', mostTags).length < mostTags) {
@@ -36,7 +37,8 @@ export function setSanitised(
     // An engine that is there but fails gains nothing by trying again.
     if (!purify) ready = loadThenFill(element, html, imageHosts);
   }
-  element.textContent = plainText(html);
+  // What a server has sanitised is better than the words alone.
+  if (!ready || !isRendered) element.textContent = plainText(html);
   return ready;
 }
 
@@ -58,8 +60,12 @@ function fill(element: Element, html: string, imageHosts?: readonly string[]): b
   try {
     const quiet = withoutInlineCode(html);
     const source = readNatively(quiet) ?? purify?.(quiet, listed, attributes, dropped);
-    if (source) element.replaceChildren(rebuild(source, element, imageHosts));
-    return Boolean(source);
+    if (!source) return false;
+    const shown = element.cloneNode() as Element;
+    shown.append(rebuild(source, element, imageHosts));
+    // Of what a server rendered, the nodes stay: a reader may have selected something.
+    if (!shown.isEqualNode(element)) element.replaceChildren(...shown.childNodes);
+    return true;
   } catch {
     return false;
   }

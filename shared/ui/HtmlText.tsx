@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { renderedPage } from '../host/rendered-page.ts';
+import { RenderedContext } from '../island/rendered.ts';
 import { plainText } from '../text/plain-text.ts';
 
 interface HtmlTextProps {
@@ -9,16 +11,29 @@ interface HtmlTextProps {
   imageHosts?: readonly string[];
 }
 
+const hasMarkup = (html: string) => /[<&]/.test(html);
+
+/** The part of the Trusted Types API that is used here; TypeScript's own DOM types lack it. */
+const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
+/**
+ * For an element whose children a server rendered: React and Preact keep them, and never write this.
+ * Should they make the element anew after all, the page's policy allows it.
+ */
+const KEPT = { __html: trustedTypes?.emptyHTML ?? '' };
+
 /**
  * A text from others that may hold markup: what is allowed of it is shown, the rest is inert. Most
  * texts hold none, so the sanitiser is fetched with the first that does; until then, and for good
- * if that fails, the words alone stand there.
+ * if that fails, the words alone are shown, or what a server has sanitised.
  */
 export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
   const block = useRef<HTMLDivElement>(null);
+  const rendered = useContext(RenderedContext);
+  const [isFromServer] = useState(() => rendered?.isHydrating && hasMarkup(html));
   useLayoutEffect(() => {
-    if (!/[<&]/.test(html)) return;
+    if (!hasMarkup(html)) return;
     let current = true;
+    if (!block.current?.firstChild) block.current?.append(plainText(html));
     import('../text/sanitise.ts').then(
       ({ setSanitised }) => {
         if (current && block.current) setSanitised(block.current, html, imageHosts);
@@ -29,7 +44,17 @@ export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
       current = false;
     };
   }, [html, imageHosts]);
-  return (
+  const sanitised = renderedPage().sanitise?.(html, imageHosts);
+  return isFromServer ? (
+    <div
+      ref={block}
+      className={className}
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, or not written
+      dangerouslySetInnerHTML={sanitised === undefined ? KEPT : { __html: sanitised }}
+      suppressHydrationWarning
+    />
+  ) : (
     <div ref={block} className={className} dir="auto">
       {plainText(html)}
     </div>

@@ -32,10 +32,13 @@ const comment = (id: number, text: string): object => ({
   commentator: { id: 12, username: 'mdekker', initials: 'MD', total_likes: 3 },
 });
 
+const MARKUP =
+  '<p onclick="x()">Hup <b>Maasstad</b>, <a href="/wedstrijd">zie &amp; lees</a></p><ul><li>een</ul><blockquote>twee</blockquote>';
+
 const COMMENTS: IslandRequest = {
   name: 'comments',
   attributes: { 'data-news-id': 42 },
-  json: { comments: [comment(2, 'Wat een wedstrijd'), comment(1, 'Hup')], next_page_url: null },
+  json: { comments: [comment(2, 'Wat een wedstrijd'), comment(1, MARKUP)], next_page_url: null },
 };
 const POLL: IslandRequest = {
   name: 'poll',
@@ -87,6 +90,11 @@ test('comments without script, are readable and pass axe', async ({ site, page }
   await site.open(page, `<main>${tagOf(COMMENTS)}</main>`, { loader: '', head: links.join('') });
   await expect(page.getByText('Wat een wedstrijd')).toBeVisible();
   await expect(page.getByText('Een antwoord')).toBeVisible();
+  await expect(page.locator('b', { hasText: 'Maasstad' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'zie & lees' })).toHaveAttribute(
+    'rel',
+    'nofollow ugc noopener',
+  );
   await expect(page.getByText('14 minuten geleden').first()).toBeVisible();
   expect(await violations(page, '#a')).toEqual([]);
 });
@@ -115,6 +123,8 @@ for (const [name, island] of [
     });
     release();
     await mounted(page);
+    // Markup is sanitised again by a file that is fetched later.
+    await page.waitForLoadState('networkidle');
     const lost = await page.evaluate(
       () =>
         (window as unknown as { before: Element[] }).before.filter((e) => !e.isConnected).length,

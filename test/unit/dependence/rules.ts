@@ -203,7 +203,8 @@ const rules: Rule[] = [
     'only shared/text/sanitise turns a string into markup',
     'render the text, or pass it through shared/text/sanitise.ts',
     /\b(innerHTML|outerHTML|setHTML(Unsafe)?|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|createContextualFragment|srcdoc|srcDoc)\b|\bdocument\.write/,
-    /^shared\/text\/(sanitise\w*|purify)\.ts$/,
+    // `HtmlText` shows what a server has sanitised.
+    /^shared\/(text\/(sanitise\w*|purify)\.ts|ui\/HtmlText\.tsx)$/,
   ),
   reservedCode(
     "only shared/ui/keys knows an input method's keys",

@@ -74,7 +74,7 @@ describe('a relative time', () => {
   it('hydrated an hour after a server rendered it, repeats the server first, then corrects itself', () => {
     const now = Date.now();
     const tree = (renderedAt: number) => (
-      <RenderedContext.Provider value={{ now: renderedAt, user: undefined }}>
+      <RenderedContext.Provider value={{ now: renderedAt, user: undefined, isHydrating: true }}>
         <RelativeTime time={new Date(now - 14 * 60_000).toISOString()} />
       </RenderedContext.Provider>
     );
