@@ -97,6 +97,8 @@ export interface HostSettings {
   timeZone: string;
   /** Comments that one person may post per minute. */
   postsPerMinute: number;
+  /** Whether a link with a scenario alone uses the data that all visitors share: for browser tests. */
+  sharesScenarios: boolean;
   /** The path under which the site is reached, without a slash at its end; '' at the root. */
   basePath: string;
   /** Scripts that every page loads before the islands, by their addresses. */
@@ -140,9 +142,8 @@ export interface Host {
   visit?: VisitLink;
 }
 
-/** What a link to a page says beside the page: the state that it shows, to whom, and when. */
+/** What a link says of its visit: who looks, and when. */
 export interface VisitLink {
-  scenario: string | null;
   /** `als`: a username, or `gast`; null when the link names nobody. */
   person: string | null;
   /** `op`: the moment at which the visit begins; null for now. */

@@ -33,6 +33,7 @@ export function createHost(parts: HostParts): Host {
       siteName: 'Maasstad Fans',
       timeZone: 'Europe/Amsterdam',
       postsPerMinute: 30,
+      sharesScenarios: false,
       basePath: '',
       headScripts: [],
       ...settings,

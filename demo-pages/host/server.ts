@@ -36,6 +36,8 @@ export interface HostOptions {
   /** Takes the place of the Pusher library, for tests that look at what is published. */
   broadcaster?: Broadcaster;
   postsPerMinute?: number;
+  /** Whether links with a scenario alone use the shared data; `DEMO_SCENARIOS=shared`. */
+  sharesScenarios?: boolean;
   env?: NodeJS.ProcessEnv;
   log?: Host['log'];
   features?: Feature[];
@@ -92,6 +94,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     pages: pageFolder(root),
     settings: {
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
+      sharesScenarios: options.sharesScenarios ?? env.DEMO_SCENARIOS === 'shared',
       // `npm run dev` gives the address that tells pages to reload.
       headScripts: env.DEMO_RELOAD ? [`/assets/reload.js?${env.DEMO_RELOAD}`] : [],
       clientRealtime: clientRealtime(address),

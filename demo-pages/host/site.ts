@@ -13,5 +13,5 @@ export function createSite(
   transport?: (app: HostApp) => void,
 ): HostApp {
   const visits = new Visits(host, parts);
-  return createApp(host, { transport, afterSession: visitRoutes(visits, host.settings.timeZone) });
+  return createApp(host, { transport, afterSession: visitRoutes(visits, host) });
 }

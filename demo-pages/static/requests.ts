@@ -33,6 +33,8 @@ export async function asHostRequest(request: Request, path: string): Promise<Req
   const { origin, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   headers.set('host', worker.location.host);
+  // What a browser sends with a reload.
+  if (request.cache === 'no-cache') headers.set('cache-control', 'max-age=0');
   if (request.referrer) headers.set('referer', withoutBase(request.referrer));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const copy = new Request(`${origin}${path}${search}`, {

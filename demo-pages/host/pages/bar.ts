@@ -31,8 +31,6 @@ function queryWith(page: PageContext, changes: Record<string, string>): string {
   return query.size ? `?${query}` : '';
 }
 
-const asQuery = (values: string[]) => (values.length ? `?${values.join('&')}` : '');
-
 /** In a visit another person is another link; else the browser signs in as that person. */
 function people(page: PageContext): Markup {
   const current = currentPerson(page);
@@ -49,17 +47,26 @@ function people(page: PageContext): Markup {
   );
 }
 
+/** The query of this page in another state: in a visit or for one, it names the person too. */
+function stateQuery(page: PageContext, scenario?: Scenario): string {
+  const { visit, settings } = page.host;
+  const state = { scenario: scenario?.name ?? '' };
+  const person = scenario?.person === undefined ? currentPerson(page) : (scenario.person ?? 'gast');
+  if (visit) return queryWith(page, { ...state, als: person });
+  const own = new URLSearchParams();
+  if (scenario) own.set('scenario', scenario.name);
+  if (scenario && !settings.sharesScenarios) own.set('als', person);
+  if (isServerRendered(page)) own.set('server', 'aan');
+  return own.size ? `?${own}` : '';
+}
+
 function states(page: PageContext): Markup | string {
   const all = page.host.features.flatMap((feature) => feature.scenarios ?? []);
   const scenarios = scenariosOfPage(all, page.file.name);
   if (scenarios.length === 0) return '';
   const active = page.scenarios[0];
-  const { visit } = page.host;
-  const server = isServerRendered(page) ? ['server=aan'] : [];
   const link = (title: string, scenario?: Scenario) => {
-    const own = visit
-      ? queryWith(page, { scenario: scenario?.name ?? '' })
-      : asQuery([...(scenario ? [`scenario=${scenario.name}`] : []), ...server]);
+    const own = stateQuery(page, scenario);
     const current = scenario?.name === active?.name ? html` aria-current="page"` : '';
     return html`<a href="${page.c.req.path}${own}"${current}>${title}</a>`;
   };

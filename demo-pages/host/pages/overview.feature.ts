@@ -1,7 +1,7 @@
 import type { Feature, PageContext, Scenario } from '../context.ts';
 import { scenarioLink } from '../scenarios/scenario-link.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
-import { nearest } from '../visits/nearest.ts';
+import { nearest, quoted } from '../visits/nearest.ts';
 import { html, type Markup } from './markup.ts';
 import type { PageFile } from './page-files.ts';
 
@@ -43,18 +43,47 @@ function framesOf(page: PageContext): Frame[] {
   });
 }
 
+function stateProblem(page: PageContext, state: string, wanted: string): string | undefined {
+  const all = scenariosOf(page);
+  const own = wanted ? scenariosOfPage(all, wanted) : all;
+  if (own.some(({ name }) => name === state)) return undefined;
+  const elsewhere = all.filter(({ name }) => name === state).flatMap(({ pages }) => pages);
+  if (elsewhere.length)
+    return `De toestand ‘${state}’ hoort niet bij ‘${wanted}’, maar bij ${quoted([...new Set(elsewhere)])}.`;
+  const names = nearest(
+    state,
+    own.map(({ name }) => name),
+  );
+  return `De toestand ‘${state}’ bestaat niet. Bedoel je ${quoted(names)}?`;
+}
+
+/** What is wrong with the overview's address, in Dutch, beside what is wrong with any page's. */
+function problemsOf(page: PageContext): string[] {
+  const [wanted = '', state = '', width = ''] = ['onderdeel', 'toestand', 'breedte'].map((name) =>
+    page.c.req.query(name),
+  );
+  const names = pagesOf(page).map(({ name }) => name);
+  const isKnown = wanted === '' || names.includes(wanted);
+  return [
+    isKnown
+      ? undefined
+      : `Een pagina ‘${wanted}’ met toestanden is er niet. Bedoel je ${quoted(nearest(wanted, names))}?`,
+    isKnown && state ? stateProblem(page, state, wanted) : undefined,
+    width && !widths.includes(width)
+      ? `‘breedte=${width}’ is er niet. Kies ${quoted(widths)}.`
+      : undefined,
+  ].filter((problem) => problem !== undefined);
+}
+
 function frames(page: PageContext): Markup {
   const width = pick(page, 'breedte', widths);
   const scheme = pick(page, 'kleuren', schemes);
   const moment = page.c.req.query('op');
   const more = `${moment ? `&op=${encodeURIComponent(moment)}` : ''}&kleuren=${scheme}`;
   const all = framesOf(page);
-  if (all.length === 0) {
-    const wanted = page.c.req.query('onderdeel') ?? page.c.req.query('toestand') ?? '';
-    const names = [...pagesOf(page), ...scenariosOf(page)].map(({ name }) => name);
-    return html`<p role="alert">‘${wanted}’ is er niet. Bedoel je ${nearest(wanted, names).join(', ')}?</p>`;
-  }
-  return html`<ul class="overview overview-${width}">${all.map(({ file, scenario }) => {
+  const problems = problemsOf(page).map((problem) => html`<p role="alert">${problem}</p>`);
+  if (all.length === 0) return html`${problems}`;
+  return html`${problems}<ul class="overview overview-${width}">${all.map(({ file, scenario }) => {
     const address = scenarioLink(file, scenario, more);
     const title = `${file.title}: ${scenario?.title ?? 'gewoon'}`;
     return html`<li><p><a href="${address}">${title}</a></p><div class="overview-frame"><iframe src="${address}" title="${title}" loading="lazy"></iframe></div></li>

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The page that a path shows: `/{name}.html`, `/` or an address that a feature declares. */
-function pageOfPath(path: string, features: Feature[]): string | undefined {
+export function pageOfPath(path: string, features: Feature[]): string | undefined {
   if (path === '/') return 'index';
   const file = /^\/([a-z0-9-]+)\.html$/.exec(path)?.[1];
   if (file) return file;

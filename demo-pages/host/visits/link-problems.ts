@@ -2,10 +2,8 @@ import type { PageContext } from '../context.ts';
 import { memberByUsername } from '../features/accounts/members.ts';
 import { SecurityStore } from '../features/login/security-store.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
-import { nearest } from './nearest.ts';
+import { nearest, quoted } from './nearest.ts';
 import { exampleMoment, parseMoment } from './visit-link.ts';
-
-const quoted = (names: string[]) => names.map((name) => `‘${name}’`).join(', ');
 
 function scenarioProblem(page: PageContext, name: string): string | undefined {
   const all = page.host.features.flatMap(({ scenarios = [] }) => scenarios);
@@ -41,15 +39,35 @@ function combinationProblem(page: PageContext, name: string): string | undefined
   return `De toestand ‘${scenario.name}’ en ‘als=${name}’ gaan niet samen: deze toestand is altijd als ‘${person}’.`;
 }
 
+/** A page for members, in a state that a guest does not see. */
+function guestProblem(page: PageContext, name: string): string | undefined {
+  const scenario = page.scenarios[0];
+  const isForMembers = page.file.source.includes('{{demo-member}}');
+  if (name !== 'gast' || !isForMembers || !scenario || scenario.person !== undefined)
+    return undefined;
+  return `Deze pagina is voor leden: met ‘als=gast’ is de toestand ‘${scenario.name}’ niet te zien.`;
+}
+
+const schemes = ['licht', 'donker'];
+
 /** What is wrong with the address of a page, in Dutch; the page shows it as an alert. */
 export function linkProblems(page: PageContext): string[] {
   const { c, host } = page;
-  const [scenario, person, moment] = ['scenario', 'als', 'op'].map((key) => c.req.query(key));
+  const [scenario, person, moment, scheme] = ['scenario', 'als', 'op', 'kleuren'].map((key) =>
+    c.req.query(key),
+  );
   return [
     scenario ? scenarioProblem(page, scenario) : undefined,
-    person ? (personProblem(page, person) ?? combinationProblem(page, person)) : undefined,
+    person
+      ? (personProblem(page, person) ??
+        combinationProblem(page, person) ??
+        guestProblem(page, person))
+      : undefined,
     moment !== undefined && !parseMoment(moment, host.settings.timeZone)
       ? `‘op=${moment}’ is geen tijdstip. Schrijf het als ${exampleMoment}.`
+      : undefined,
+    scheme && !schemes.includes(scheme)
+      ? `‘kleuren=${scheme}’ is er niet. Kies ${quoted(schemes)}.`
       : undefined,
   ].filter((problem) => problem !== undefined);
 }

@@ -30,3 +30,6 @@ export function nearest(name: string, names: string[], count = 3): string[] {
     .slice(0, count)
     .map(({ each }) => each);
 }
+
+/** Names as a Dutch sentence lists them. */
+export const quoted = (names: string[]): string => names.map((name) => `‘${name}’`).join(', ');

@@ -1,4 +1,4 @@
-import type { VisitLink } from '../context.ts';
+import type { HostSettings, VisitLink } from '../context.ts';
 
 /** What `op` looks like where a link is to be mended. */
 export const exampleMoment = '2026-11-28T20:45';
@@ -34,14 +34,17 @@ export function formatMoment(moment: Date, timeZone: string): string {
     .replace(' ', 'T');
 }
 
-/** The link of an address that asks for a visit of its own, by `als` or `op`; else undefined. */
-export function visitLinkOf(query: URLSearchParams, timeZone: string): VisitLink | undefined {
+/** Whether an address says who looks or when; one that does not may be a page of the visit that led to it. */
+export const namesVisitor = (query: URLSearchParams) => query.has('als') || query.has('op');
+
+/** The link of an address that asks for a visit of its own, by `scenario`, `als` or `op`; else undefined. */
+export function visitLinkOf(
+  query: URLSearchParams,
+  { timeZone, sharesScenarios }: HostSettings,
+): VisitLink | undefined {
   const person = query.get('als');
   const at = query.get('op');
-  if (person === null && at === null) return undefined;
-  return {
-    scenario: query.get('scenario'),
-    person,
-    at: at === null ? null : (parseMoment(at, timeZone) ?? null),
-  };
+  const hasScenario = Boolean(query.get('scenario')) && !sharesScenarios;
+  if (!hasScenario && !namesVisitor(query)) return undefined;
+  return { person, at: at === null ? null : (parseMoment(at, timeZone) ?? null) };
 }

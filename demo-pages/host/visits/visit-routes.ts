@@ -1,15 +1,15 @@
-import type { CookieJar, HostApp, HostContext, VisitLink } from '../context.ts';
+import type { CookieJar, Host, HostApp, HostContext, VisitLink } from '../context.ts';
 import { withBasePath } from '../http/base-path.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
 import { xsrfValue } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import { sessionCookie } from '../http/sessions.ts';
-import { visitLinkOf } from './visit-link.ts';
+import { pageOfPath } from '../scenarios/scenario-of-request.ts';
+import { namesVisitor, visitLinkOf } from './visit-link.ts';
 import { type Visit, type Visits, visitPath } from './visits.ts';
 
 /** What is the same in each visit, and stays at the site's root. */
 const shared = /^\/(islands|assets|statisch)\//;
-const page = /^\/([a-z0-9-]+\.html)?$/;
 /** Added by islands that fetch their page anew for its token; it is no new visit. */
 const tokenQuery = 'islands-token';
 
@@ -24,17 +24,27 @@ function addressOf(url: URL): string {
   return `${url.pathname}?${query}`;
 }
 
+/**
+ * Whether a page that is open already is asked for: by an island for its token, or by a reload. A link
+ * that is opened sends no such header.
+ */
+const isSameAgain = (c: HostContext, { searchParams }: URL) =>
+  searchParams.has(tokenQuery) || c.req.header('cache-control') === 'max-age=0';
+
 const wantsPage = (c: HostContext) => c.req.header('accept')?.includes('text/html') ?? false;
 
 /**
- * Gives a link with `als` or `op` a visit of its own (docs/host-api.md, "Static demo"). Its page is
- * at the link's address, everything else of the visit below `/bezoek/{id}`: calls by the page
+ * Gives a link with `scenario`, `als` or `op` a visit of its own (docs/host-api.md, "Static demo"). Its
+ * page is at the link's address, everything else of the visit below `/bezoek/{id}`: calls by the page
  * configuration's `apiBase`, links and forms by their addresses, and what an island leads to by the
- * page from which it came.
+ * page from which it came. A reload stays in the visit: islands reload their page after a login or a
+ * deletion.
  */
-export function visitRoutes(visits: Visits, timeZone: string) {
+export function visitRoutes(visits: Visits, { settings, features }: Host) {
   /** The last visit of each link in each browser, by session and address. */
   const latest = new Map<string, string>();
+  const isPage = (c: HostContext, path: string) =>
+    c.req.method === 'GET' && pageOfPath(path, features) !== undefined;
   const keyOf = (c: HostContext, url: URL) => `${c.get('session').id} ${addressOf(url)}`;
 
   async function inVisit(c: HostContext, visit: Visit, path: string): Promise<Response> {
@@ -69,7 +79,7 @@ export function visitRoutes(visits: Visits, timeZone: string) {
 
   async function open(c: HostContext, url: URL, link: VisitLink): Promise<Response> {
     const key = keyOf(c, url);
-    const known = url.searchParams.has(tokenQuery) ? visits.find(latest.get(key) ?? '') : undefined;
+    const known = isSameAgain(c, url) ? visits.find(latest.get(key) ?? '') : undefined;
     const visit = known ?? (await visits.begin(link));
     if (latest.size > mostLinks) latest.clear();
     latest.set(key, visit.id);
@@ -95,8 +105,7 @@ export function visitRoutes(visits: Visits, timeZone: string) {
       if (!visit && wantsPage(c)) return c.redirect(`${path}${url.search}`);
       if (!visit) throw new HttpError(410, 'Dit bezoek is voorbij. Herlaad de pagina.');
       // The link of another visit, on a list of them for example.
-      const link =
-        c.req.method === 'GET' && page.test(path) && visitLinkOf(url.searchParams, timeZone);
+      const link = isPage(c, path) && namesVisitor(url.searchParams);
       const bare = new URL(`${path}${url.search}`, url);
       const isOwn = latest.get(keyOf(c, bare)) === id;
       if (link && !isOwn) return c.redirect(`${path}${url.search}`);
@@ -105,13 +114,13 @@ export function visitRoutes(visits: Visits, timeZone: string) {
 
     app.use(async (c, next) => {
       const url = new URL(c.req.url);
-      if (c.req.method === 'GET' && page.test(url.pathname)) {
-        const link = visitLinkOf(url.searchParams, timeZone);
-        if (link) return open(c, url, link);
-      }
-      const visit = wantsPage(c) && !shared.test(url.pathname) ? cameFrom(c, url) : undefined;
-      if (!visit || url.searchParams.has(tokenQuery)) return next();
-      return c.redirect(`${visitPath(visit.id)}${url.pathname}${url.search}`, 307);
+      const link = isPage(c, url.pathname) ? visitLinkOf(url.searchParams, settings) : undefined;
+      if (link && (namesVisitor(url.searchParams) || isSameAgain(c, url)))
+        return open(c, url, link);
+      const mayBeWithin = wantsPage(c) && !shared.test(url.pathname) && !isSameAgain(c, url);
+      const visit = mayBeWithin ? cameFrom(c, url) : undefined;
+      if (visit) return c.redirect(`${visitPath(visit.id)}${url.pathname}${url.search}`, 307);
+      return link ? open(c, url, link) : next();
     });
   };
 }

@@ -30,6 +30,8 @@ export class HostProcess {
         ISLANDS_DIR: ISLANDS,
         EDITOR_DIR: EDITOR,
         SERVER_DIR: SERVER,
+        // Tests look at one state from several browsers, and change its data beside them.
+        DEMO_SCENARIOS: 'shared',
         // Tests post faster than a person may.
         DEMO_POSTS_PER_MINUTE: '100000',
       },

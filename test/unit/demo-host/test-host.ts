@@ -64,6 +64,8 @@ export async function startTestHost(options: HostOptions = {}): Promise<TestHost
     broadcaster,
     env: {},
     log: () => {},
+    // Tests look at one state as several people, and at the shared data under it.
+    sharesScenarios: true,
     ...options,
     dataDir,
   });

@@ -6,7 +6,7 @@ import { formatMoment, parseMoment } from '../../../demo-pages/host/visits/visit
 import { startTestHost } from './test-host.ts';
 import { type HostResponse, Visitor } from './visitor.ts';
 
-const host = await startTestHost();
+const host = await startTestHost({ sharesScenarios: false });
 const zone = 'Europe/Amsterdam';
 const asPage = { headers: { Accept: 'text/html' } };
 
@@ -28,6 +28,60 @@ it('a link with a person, whoever is signed in, shows that person and leaves the
   const guest = await visit('/comments.html?als=gast', visitor);
   expect(guest.config.user).toBeUndefined();
   expect(configOf(await visitor.get('/comments.html')).user?.username).toBe('mdekker');
+});
+
+it('a link with a scenario alone, whoever is signed in, shows it to a guest and leaves the session alone', async () => {
+  const link = '/comments.html?scenario=realtime-uit';
+  const visitor = await new Visitor(host.url).signIn('mdekker');
+  const { config, base, page } = await visit(link, visitor);
+  expect(base).toContain('/bezoek/');
+  expect(config.user).toBeUndefined();
+  expect(page.text).toContain('?scenario=leeg&amp;als=gast"');
+  const path = '/api/news/42/comments';
+  const body = { comment: 'Alleen in deze toestand', guest_id: 4321 };
+  expect((await visitor.post(`${base}${path}`, body)).status).toBe(201);
+  expect((await visitor.get(`${base}${path}`)).text).toContain('Alleen in deze toestand');
+  expect((await visitor.get(path)).text).not.toContain('Alleen in deze toestand');
+  expect(configOf(await visitor.get('/comments.html')).user?.username).toBe('mdekker');
+});
+
+it('a link with a scenario alone, on a page for members, lends the guest a member', async () => {
+  const { config } = await visit('/inbox.html?scenario=naieve-tijden');
+  expect(config.user?.username).toBe('sanne');
+});
+
+it('a link with a scenario, reached from a page of a visit, stays in that visit', async () => {
+  const from = '/inbox.html?scenario=bladeren';
+  const { visitor, base } = await visit(from);
+  const led = await visitor.get('/inbox.html?scenario=vol', { ...asPage, from });
+  expect(led.headers.get('location')).toBe(`${base}/inbox.html?scenario=vol`);
+  const next = await visitor.get(`${base}/inbox.html?scenario=vol`, { ...asPage, from });
+  expect(configOf(next).apiBase).toBe(base);
+});
+
+it('a page at an address of the site, with a state and a person, is a visit', async () => {
+  const { config } = await visit('/nieuws/42?scenario=realtime-uit&als=sanne');
+  expect(config.apiBase).toContain('/bezoek/');
+  expect(config.user?.username).toBe('sanne');
+});
+
+it('a link of a visit, reloaded, shows what was done in it; opened again, it begins anew', async () => {
+  const link = '/comments.html?scenario=realtime-uit&als=gast';
+  const { visitor, base } = await visit(link);
+  const body = { from: 'frontEnd', email: 'kees_v', password: 'maasstad' };
+  await visitor.post(`${base}/aansteker/login`, body);
+  const reload = { headers: { Accept: 'text/html', 'Cache-Control': 'max-age=0' } };
+  const reloaded = configOf(await visitor.get(link, reload));
+  expect([reloaded.apiBase, reloaded.user?.username]).toEqual([base, 'kees_v']);
+  const opened = configOf(await visitor.get(link, asPage));
+  expect(opened.apiBase).not.toBe(base);
+  expect(opened.user).toBeUndefined();
+});
+
+it('the bar of the shared demo leads to a state as the person who looks', async () => {
+  const visitor = await new Visitor(host.url).signIn('mdekker');
+  const { text } = await visitor.get('/comments.html');
+  expect(text).toContain('href="/comments.html?scenario=leeg&amp;als=mdekker"');
 });
 
 it('a comment in a visit is in that visit alone', async () => {
@@ -98,10 +152,25 @@ it.each([
   ['comments.html?als=nieuwe_noor', 'niet bevestigd'],
   ['login.html?scenario=lid&als=gast', 'gaan niet samen'],
   ['avatar.html?scenario=gearchiveerd', 'poll'],
+  ['poll.html?kleuren=paars', 'donker'],
+  ['inbox.html?scenario=naieve-tijden&als=gast', 'voor leden'],
 ])('%s, whose address makes no sense, says so with %s', async (address, hint) => {
   const { page } = await visit(`/${address}`);
   expect(page.status).toBe(200);
   expect(alertsOf(page)).toContain(hint);
+});
+
+it.each([
+  ['onderdeel=pol', 'poll'],
+  ['onderdeel=poll&toestand=gearchiveert', 'gearchiveerd'],
+  ['onderdeel=avatar&toestand=gearchiveerd', 'hoort niet bij ‘avatar’, maar bij ‘poll’'],
+  ['toestand=leegg', 'leeg'],
+  ['onderdeel=poll&breedte=500', '‘360’, ‘1280’'],
+])('the overview at %s, which makes no sense, says so with %s', async (query, hint) => {
+  const { page } = await visit(`/overzicht.html?${query}`);
+  const alerts = [...page.text.matchAll(/<p role="alert">(.*?)<\/p>/g)].map(([, text]) => text);
+  expect(alerts).toHaveLength(1);
+  expect(alerts[0]).toContain(hint);
 });
 
 it('a link that makes sense says nothing', async () => {
