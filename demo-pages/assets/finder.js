@@ -13,32 +13,87 @@ const fieldOf = (name) => {
 /** @param {string} name */
 const chosen = (name) => fieldOf(name)?.value.trim() ?? '';
 
+/** Words that a sentence needs and a search does not. */
+const small = new Set('a an de een het in is met of on op the van with'.split(' '));
+
+/** @param {HTMLElement} state */
+const textOf = (state) => state.dataset.words ?? '';
+
+/**
+ * How many of the words a state has, in a word of its own or not.
+ * @param {HTMLElement} state
+ * @param {string[]} words
+ */
+const matchesOf = (state, words) => words.filter((word) => textOf(state).includes(word)).length;
+
+/**
+ * How well a state fits: a whole word counts more than the beginning of one, and that more than a part.
+ * @param {HTMLElement} state
+ * @param {string[]} words
+ */
+function rankOf(state, words) {
+  const own = textOf(state).split(/[\s(),.?!‘’]+/);
+  const ranks = words.map((word) => {
+    if (own.includes(word)) return 3;
+    if (small.has(word)) return 0;
+    if (own.some((each) => each.startsWith(word))) return 2;
+    return textOf(state).includes(word) ? 1 : 0;
+  });
+  return ranks.reduce((sum, rank) => sum + rank, 0);
+}
+
+const asked = () => chosen('zoek').toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Where Enter leads: the state on the page that fits best, of several the first. */
+function best() {
+  const words = asked();
+  let found;
+  for (const state of document.querySelectorAll('[data-demo-state]:not([hidden])')) {
+    if (!(state instanceof HTMLElement)) continue;
+    const rank = rankOf(state, words);
+    if (!found || rank > found.rank) found = { state, rank };
+  }
+  return found?.state.querySelector('a');
+}
+
+/**
+ * @param {number} found
+ * @param {boolean} hasEveryWord
+ */
+function countText(found, hasEveryWord) {
+  if (found === 0) return 'Geen toestand gevonden';
+  const states = `${found} ${found === 1 ? 'toestand' : 'toestanden'}`;
+  return hasEveryWord ? `${states} gevonden` : `Geen met al deze woorden; ${states} met de meeste`;
+}
+
 function find() {
-  const words = chosen('zoek').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = asked().filter((word) => !small.has(word));
   const page = chosen('onderdeel');
   const kind = chosen('soort');
-  const asked = words.length > 0 || page !== '' || kind !== '';
-  let found = 0;
-  for (const state of document.querySelectorAll('[data-demo-state]')) {
-    if (!(state instanceof HTMLElement)) continue;
+  const isFiltered = words.length > 0 || page !== '' || kind !== '';
+  const states = [...document.querySelectorAll('[data-demo-state]')].filter(
+    (state) => state instanceof HTMLElement,
+  );
+  const chosenStates = states.filter((state) => {
     const card = state.closest('[data-demo-card]');
     const own = card instanceof HTMLElement ? (card.dataset.page ?? '') : '';
-    const text = state.dataset.words ?? '';
-    const fits =
-      words.every((word) => text.includes(word)) &&
-      (page === '' || own === page) &&
-      (kind === '' || state.dataset.kind === kind);
-    state.hidden = !fits;
-    if (fits) found += 1;
-  }
+    return (page === '' || own === page) && (kind === '' || state.dataset.kind === kind);
+  });
+  // Where no state has every word, those with the most of them.
+  const most = Math.max(0, ...chosenStates.map((state) => matchesOf(state, words)));
+  const shown = new Set(
+    words.length > 0 && most === 0
+      ? []
+      : chosenStates.filter((state) => matchesOf(state, words) === most),
+  );
+  for (const state of states) state.hidden = !shown.has(state);
   for (const card of document.querySelectorAll('[data-demo-card]')) {
     if (!(card instanceof HTMLElement)) continue;
-    card.hidden = asked && !card.querySelector('[data-demo-state]:not([hidden])');
+    card.hidden = isFiltered && !card.querySelector('[data-demo-state]:not([hidden])');
     const fold = card.querySelector('details');
-    if (fold) fold.open = asked;
+    if (fold) fold.open = isFiltered;
   }
-  if (count)
-    count.textContent = asked ? `${found} ${found === 1 ? 'toestand' : 'toestanden'} gevonden` : '';
+  if (count) count.textContent = isFiltered ? countText(shown.size, most === words.length) : '';
   const query = new URLSearchParams();
   for (const name of ['zoek', 'onderdeel', 'soort'])
     if (chosen(name)) query.set(name, chosen(name));
@@ -55,8 +110,10 @@ if (finder instanceof HTMLFormElement) {
   finder.addEventListener('input', find);
   finder.addEventListener('submit', (event) => {
     event.preventDefault();
-    const first = document.querySelector('[data-demo-state]:not([hidden]) a');
-    if (first instanceof HTMLElement) first.focus();
+    best()?.focus();
   });
   if (query.has('zoek') || query.has('onderdeel') || query.has('soort')) find();
+  // Typing finds at once; a link to a part of the page leads there.
+  if (!location.hash && document.activeElement === document.body)
+    fieldOf('zoek')?.focus({ preventScroll: true });
 }

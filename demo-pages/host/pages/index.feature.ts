@@ -38,7 +38,7 @@ function sends({ file, title, widget }: Entry): Markup | string {
   const { calls = [], channels = [] } = widget;
   const text = [...calls, ...channels.map((channel) => `kanaal ${channel}`)].join(', ');
   const words =
-    `${file.name} ${title} welke gebeurtenissen events calls kanalen channels verstuurt logboek ${text} island:mounted island:unmounted island:error`.toLowerCase();
+    `${file.name} ${title} welke gebeurtenissen events calls kanalen channels verstuurt logboek which widget sends log ${text} island:mounted island:unmounted island:error`.toLowerCase();
   return html`<li data-demo-state data-kind="live" data-words="${words}"><a href="${scenarioLink(file, undefined, '&log=1')}">Wat dit onderdeel verstuurt</a> <span class="site-kind">${kindNames.live}</span><p>Met het logboek open: calls, kanalen en gebeurtenissen (island:mounted, …).${text ? ` ${text}.` : ''}</p></li>
 `;
 }
@@ -77,20 +77,25 @@ function search(page: PageContext): Markup {
 </form>`;
 }
 
-const roles: [person: string, what: string, path: string][] = [
-  ['gast', 'Gast', 'artikel.html'],
-  ['sanne', 'Lid', 'artikel.html'],
-  ['veilige_vera', 'Lid met twee-factor', 'mijn-account.html'],
-  ['boze_bart', 'Verbannen lid', 'login.html?scenario=verbannen'],
-  ['nieuwe_noor', 'Lid zonder bevestigd adres', 'login.html?scenario=noor-onbevestigd'],
+const roles: [person: string, what: string, path: string, english: string][] = [
+  ['gast', 'Gast', 'artikel.html', 'guest'],
+  ['sanne', 'Lid', 'artikel.html', 'member'],
+  ['veilige_vera', 'Lid met twee-factor', 'mijn-account.html', 'member two-factor 2fa'],
+  ['boze_bart', 'Verbannen lid', 'login.html?scenario=verbannen', 'banned member'],
+  [
+    'nieuwe_noor',
+    'Lid zonder bevestigd adres',
+    'login.html?scenario=noor-onbevestigd',
+    'unverified member',
+  ],
 ];
 
 /** The people by their parts; who cannot be signed in is seen at the login. */
 const people = (): Markup =>
-  html`${roles.map(([person, what, path]) => {
+  html`${roles.map(([person, what, path, english]) => {
     const canSignIn = !path.startsWith('login');
     const query = canSignIn ? `?als=${person}` : '&als=gast';
-    return html`<li data-demo-state data-kind="rol" data-words="${`${what} ${person} rol wie`.toLowerCase()}"><a href="/${path}${query}">${what}</a> <span class="site-fact">${person}</span></li>
+    return html`<li data-demo-state data-kind="rol" data-words="${`${what} ${person} rol wie person ${english}`.toLowerCase()}"><a href="/${path}${query}">${what}</a> <span class="site-fact">${person}</span></li>
 `;
   })}`;
 

@@ -28,15 +28,20 @@ export function kindOf({ name, calls }: Scenario): ScenarioKind {
   return aboutPerson.test(name) ? 'rol' : 'inhoud';
 }
 
-/** Other words for what a title says, for those who search. */
+/** Other words for what a title says, Dutch and English, for those who search. */
 const synonyms: [name: RegExp, words: string][] = [
-  [/gearchiveerd|gesloten/, 'gesloten afgelopen archief poll'],
+  [/gearchiveerd|gesloten/, 'gesloten afgelopen archief closed archived'],
   [/verlenging/, 'extra tijd extra time'],
   [/straf/, 'penalty penalties strafschop'],
-  [/vijandig/, 'xss script injectie'],
-  [/offline|afgebroken/, 'netwerk verbinding weg'],
-  [/verlopen|vernieuwd/, '419 csrf token'],
-  [/^aan/, 'twee-factor 2fa ingeschakeld'],
+  [/vijandig/, 'xss script injectie hostile'],
+  [/offline|afgebroken/, 'netwerk verbinding weg network'],
+  [/verlopen|vernieuwd/, '419 csrf token expired'],
+  [/^aan(-|$)/, 'twee-factor 2fa ingeschakeld on enabled'],
+  [/^leeg|^geen/, 'empty'],
+  [/fout/, 'error failing'],
+  [/laden|traag/, 'loading slow'],
+  [/verbannen/, 'banned'],
+  [/onbevestigd/, 'unverified'],
 ];
 
 /** The path of a rule as a person writes it. */
@@ -60,12 +65,18 @@ export function purposeOf({ person, calls = [] }: Scenario): string {
   return [...who, ...what].join(' ') || 'Verandert wat er op de pagina staat.';
 }
 
+/** Who may look, in Dutch and in English. */
+function peopleOf({ person }: Scenario): string {
+  if (person === undefined) return 'gast lid guest member';
+  return person === null ? 'gast guest' : `${person} lid member`;
+}
+
 /** All words by which a state is found, in small letters. */
 export function searchText(scenario: Scenario, page: { name: string; title: string }): string {
   const { name, title } = scenario;
   const others = synonyms.filter(([names]) => names.test(name)).map(([, words]) => words);
   return [page.name, page.title, name, title, purposeOf(scenario), kindNames[kindOf(scenario)]]
-    .concat(others, scenario.person === undefined ? 'gast lid' : (scenario.person ?? 'gast'))
+    .concat(others, peopleOf(scenario))
     .join(' ')
     .toLowerCase();
 }

@@ -3,23 +3,30 @@ import { violations } from '../support/axe.ts';
 import { expect, open, test } from './fixtures.ts';
 import type { StaticServer } from './static-server.ts';
 
-async function find(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Zoek een toestand').fill(text);
-}
+/** Keys that a tester may press from the index, after the words of a search, until the state is open. */
+const mostKeys = 2;
 
-/** Follows a search of the index, and opens the link that the page then gives in a new browser. */
-async function shared(demo: StaticServer, visitor: BrowserContext, search: string, name: string) {
+/**
+ * Searches on the index without a mouse, and opens the link that the page then gives in a new browser.
+ * @param name of the link that the search has to lead to
+ */
+async function search(demo: StaticServer, visitor: BrowserContext, words: string, name: string) {
   await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await visitor.newPage();
   await page.goto(`${demo.url}/`);
-  await find(page, search);
-  await page
-    .locator('[data-demo-state]:visible')
-    .getByRole('link', { name, exact: true })
-    .first()
-    .click();
+  await expect(page.getByLabel('Zoek een toestand')).toBeFocused();
+  await page.keyboard.type(words);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Enter');
+  await expect(page.locator('[data-demo-state] a:focus')).toHaveText(name);
+  await press('Enter');
+  expect(keys).toBeLessThanOrEqual(mostKeys);
   await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Kopieer link' }).click();
+  await page.getByRole('button', { name: 'Kopieer link' }).press('Enter');
   await expect(page.getByText('De link is gekopieerd.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(demo.url);
@@ -29,19 +36,19 @@ async function shared(demo: StaticServer, visitor: BrowserContext, search: strin
   return { page, other, close: () => fresh?.close() };
 }
 
-const searches: [search: string, name: string, shows: (page: Page) => Promise<void>][] = [
+const searches: [words: string, name: string, shows: (page: Page) => Promise<void>][] = [
   [
     'reacties 500',
     'Serverfout (500)',
     (page) => expect(page.getByText('Dit onderdeel kon niet worden geladen.')).toBeVisible(),
   ],
   [
-    'poll gesloten gast',
+    'guest on a closed poll',
     'Gearchiveerd',
     (page) => expect(page.getByRole('meter').first()).toBeVisible(),
   ],
   [
-    'verlenging',
+    'match in extra time',
     'Nu bezig, in de verlenging',
     (page) => expect(page.getByText('De verlenging is begonnen.')).toBeVisible(),
   ],
@@ -51,20 +58,20 @@ const searches: [search: string, name: string, shows: (page: Page) => Promise<vo
     (page) => expect(page.locator('[data-two-factor-disable]')).toBeVisible(),
   ],
   [
-    'welke gebeurtenissen reacties',
+    'welke gebeurtenissen verstuurt reacties',
     'Wat dit onderdeel verstuurt',
     (page) => expect(page.getByText(/island:mounted comments/)).toBeVisible(),
   ],
 ];
 
-for (const [search, name, shows] of searches)
-  test(`the search "${search}", from the index, gives a link that shows the same elsewhere`, async ({
+for (const [words, name, shows] of searches)
+  test(`the search "${words}", typed on the index, leads in two keys to a link that shows the same elsewhere`, async ({
     demo,
     visitor,
   }) => {
     // Two browsers with no past, in each of which the host has to start first.
     test.setTimeout(120_000);
-    const { page, other, close } = await shared(demo, visitor, search, name);
+    const { page, other, close } = await search(demo, visitor, words, name);
     await shows(page);
     await shows(other);
     await close();
@@ -94,11 +101,16 @@ test('an address with a wrong state, opened, is an alert with the nearest name',
   await expect(page.getByRole('alert')).toContainText('gearchiveerd');
 });
 
-test('what a visit does, in the shared demo, has not happened', async ({ demo, visitor }) => {
+test('what a visit does, after a reload, is there, and in the shared demo has not happened', async ({
+  demo,
+  visitor,
+}) => {
   const [visit, shared] = [await visitor.newPage(), await visitor.newPage()];
-  await open(visit, `${demo.url}/comments.html?als=sanne`);
+  await open(visit, `${demo.url}/comments.html?scenario=to-others&als=sanne`);
   await visit.getByLabel('Je reactie').fill('Alleen in dit bezoek.');
   await visit.getByRole('button', { name: 'Plaats reactie' }).click();
+  await expect(visit.getByRole('article').getByText('Alleen in dit bezoek.')).toBeVisible();
+  await visit.reload();
   await expect(visit.getByRole('article').getByText('Alleen in dit bezoek.')).toBeVisible();
   await open(shared, `${demo.url}/comments.html`);
   await expect(shared.getByRole('article').first()).toBeVisible();
