@@ -24,10 +24,9 @@ export function verifyPassword(password: string, stored: string): boolean {
 /** The password of every seeded member. */
 export const demoPassword = 'maasstad';
 
-let demoHash: string | undefined;
-
-/** One hash for all seeded members: their password is on the page, and each hash costs time. */
-export function demoPasswordHash(): string {
-  demoHash ??= hashPassword(demoPassword);
-  return demoHash;
-}
+/**
+ * Its hash, for all seeded members, by `hashPassword`: made anew it would take a third of the time in
+ * which the host of the static demo starts for the first time.
+ */
+export const demoPasswordHash =
+  'scrypt$2048$2579752f0dad257919f657db6d0df9af$65c64c76c53d231518c3c60259b90b08796c96f218a2f23f3eb7a3f6c569311e';

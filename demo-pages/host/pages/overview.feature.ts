@@ -81,7 +81,10 @@ function frames(page: PageContext): Markup {
   const moment = page.c.req.query('op');
   const more = `${moment ? `&op=${encodeURIComponent(moment)}` : ''}&kleuren=${scheme}`;
   const all = framesOf(page);
-  const problems = problemsOf(page).map((problem) => html`<p role="alert">${problem}</p>`);
+  const found = problemsOf(page);
+  const problems = found.length
+    ? html`<div class="demo-problems" role="alert">${found.map((problem) => html`<p>${problem}</p>`)}</div>`
+    : '';
   if (all.length === 0) return html`${problems}`;
   return html`${problems}<ul class="overview overview-${width}">${all.map(({ file, scenario }) => {
     const address = scenarioLink(file, scenario, more);

@@ -33,7 +33,7 @@ function seed(host: Host): void {
       member.avatar ?? null,
       member.about,
       `lid${member.id}@maasstadfans.example`,
-      demoPasswordHash(),
+      demoPasswordHash,
       joined.toISOString(),
     );
   }

@@ -56,7 +56,7 @@ export function seedLogins(host: Host): void {
        values (?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, username, name, initials, about],
       `lid${id}@maasstadfans.example`,
-      demoPasswordHash(),
+      demoPasswordHash,
       host.now().toISOString(),
     );
     const codes = [firstRecoveryCode, ...Array.from({ length: 7 }, newRecoveryCode)];

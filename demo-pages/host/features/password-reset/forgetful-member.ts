@@ -16,7 +16,7 @@ export function seedForgetful(host: Host): void {
     ...[forgetful.id, forgetful.username, 'Frits Hofstede', 'FH'],
     'Onthoudt elke opstelling sinds 1978, maar geen enkel wachtwoord.',
     forgetful.email,
-    demoPasswordHash(),
+    demoPasswordHash,
     host.now().toISOString(),
   );
 }

@@ -14,7 +14,7 @@ export function seedTwoFactor(host: Host): void {
     ...[cautious.id, cautious.username, 'Zoë de Zeeuw', 'ZZ'],
     'Doet de achterdeur op het nachtslot, ook als ze thuis is.',
     `lid${cautious.id}@maasstadfans.example`,
-    demoPasswordHash(),
+    demoPasswordHash,
     host.now().toISOString(),
   );
 }
