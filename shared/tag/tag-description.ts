@@ -17,6 +17,8 @@ export interface TagDescription {
   name: string;
   title: string;
   description: string;
+  /** When to use it, for who looks for one. */
+  guide: { when: string };
   attributes: TagAttribute[];
   /** The JSON child; null where the widget takes none. */
   json: {

@@ -93,6 +93,72 @@ test.describe('tag builder', () => {
     await expect(output(page)).toHaveValue('<div data-widget="comments" data-news-id="42"></div>');
   });
 
+  test('somebody new, by keyboard on a phone, makes three tags that work on a plain page and mends the usual mistakes', async ({
+    page,
+    host,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${host.url}/tag-bouwer.html?als=gast`);
+    const tags: string[] = [];
+    for (const [words, widget] of [
+      ['vraag stemmen', 'poll'],
+      ['onder een artikel praten', 'comments'],
+      ['voorspel', 'prediction'],
+    ] as const) {
+      await page.getByLabel('Zoek op woord').focus();
+      await page.keyboard.type(words);
+      await expect(page.getByText(/^(1 onderdeel|\d+ onderdelen) gevonden\.$/)).toBeVisible();
+      if (widget === 'poll') expect(await violations(page, 'body')).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Onderdeel')).toHaveValue(widget);
+      await page.getByRole('button', { name: 'Kopieer tag' }).press('Enter');
+      await expect(page.getByText('De tag is gekopieerd.')).toBeVisible();
+      tags.push(await page.evaluate(() => navigator.clipboard.readText()));
+    }
+
+    const paste = page.getByLabel('Plak een tag');
+    const json = '{"id":3,"question":"Wie?","options":[{"id":1,"question":"Maasstad"}]}';
+    for (const [pasted, said] of [
+      ['<div data-widget="coments" data-news-id="42"></div>', 'Bedoeld is misschien comments.'],
+      ['<div data-widget="comments"></div>', 'Het attribuut data-news-id ontbreekt.'],
+      ['<div data-widget="comments" data-news-id="nr 42"></div>', 'data-news-id is "nr 42".'],
+      ['<div widget="comments" data-news-id="42"></div>', 'mist data- ervoor'],
+      ['<div data-widget=“comments” data-news-id="42"></div>', 'aanhalingstekens'],
+      ['<p>Praat: <div data-widget="prediction"></div></p>', 'De tag staat in een alinea'],
+      [
+        '<div data-widget="prediction" data-load="later"></div>',
+        'data-load kent het woord "later" niet.',
+      ],
+      [
+        `<div data-widget="poll"><p><script type="application/json">${json}</script></p></div>`,
+        'Het JSON-blok staat niet direct in de tag.',
+      ],
+    ] as const)
+      await test.step(said, async () => {
+        await paste.fill(pasted);
+        await expect(mistakes(page).filter({ hasText: said })).toHaveCount(1);
+        await mistakes(page).first().getByRole('button', { name: 'Herstel' }).press('Enter');
+        await expect(page.getByText('Deze tag klopt en staat in het formulier.')).toBeVisible();
+      });
+
+    await page.route('**/plat.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="nl"><title>Plat</title>
+          <script type="module" src="/islands/loader.js"></script>${tags.join('\n')}`,
+      }),
+    );
+    await page.goto(`${host.url}/plat.html`);
+    await expect(page.getByRole('radiogroup', { name: 'Wie wordt kampioen?' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Je reactie' })).toBeVisible();
+    await expect(page.locator('[data-widget="prediction"]')).toHaveAttribute(
+      'data-island-state',
+      'mounted',
+    );
+  });
+
   for (const [title, widget] of [
     ['Profielfoto', 'avatar'],
     ['Man of the match', 'motm-poll'],

@@ -18,6 +18,7 @@ import {
 } from './builder-state.ts';
 import { PasteField } from './PasteField.tsx';
 import { Preview } from './Preview.tsx';
+import { WidgetPicture, WidgetSearch } from './WidgetSearch.tsx';
 
 const NOTES: Record<string, string> = {
   login: 'Het venster verschijnt als iemand op een inlogknop drukt.',
@@ -120,6 +121,11 @@ export function TagBuilder() {
   };
   const overruled = overruledBy(state);
 
+  const chooseWidget = (name: string) => {
+    setCopied('');
+    setState({ ...startState(name, form), view });
+  };
+
   const copy = () => {
     outputRef.current?.select();
     navigator.clipboard.writeText(output).then(
@@ -135,13 +141,14 @@ export function TagBuilder() {
         aria-label="Tag maken"
         onSubmit={(event) => event.preventDefault()}
       >
+        <WidgetSearch widgets={widgets.descriptions} onChoose={chooseWidget} />
         <p>
           <label htmlFor="builder-widget">Onderdeel</label>
           <select
             id="builder-widget"
             value={widget}
             aria-describedby="builder-description"
-            onChange={({ target }) => setState({ ...startState(target.value, form), view })}
+            onChange={({ target }) => chooseWidget(target.value)}
           >
             {widgets.descriptions.map(({ name, title }) => (
               <option key={name} value={name}>
@@ -149,10 +156,15 @@ export function TagBuilder() {
               </option>
             ))}
           </select>
-          <small id="builder-description">
-            {description.description} <a href={description.demo}>Bekijk de demo</a>
-          </small>
         </p>
+        <div className="builder-chosen">
+          <WidgetPicture name={widget} />
+          <p>
+            <span id="builder-description">{description.description}</span>{' '}
+            <a href={description.demo}>Bekijk de demo</a>{' '}
+            <a href={`uitleg.html?onderdeel=${widget}`}>Uitleg</a>
+          </p>
+        </div>
         {description.attributes.map((attribute) => (
           <AttributeField
             key={`${widget} ${attribute.name}`}

@@ -41,6 +41,19 @@ export function descriptionOf(widget: string): TagDescription {
   return descriptions.find(({ name }) => name === widget) ?? descriptions[0]!;
 }
 
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the widgets with every word in their texts, those with it in their title first. */
+export function findWidgets(widgets: TagDescription[], typed: string): TagDescription[] {
+  const words = withoutAccents(typed).match(/\S+/g) ?? [];
+  const hasAll = (text: string) => words.every((word) => withoutAccents(text).includes(word));
+  const found = widgets.filter(({ name, title, description, guide }) =>
+    hasAll(`${name} ${title} ${description} ${guide.when}`),
+  );
+  const isNamed = ({ name, title }: TagDescription) => hasAll(`${name} ${title}`);
+  return [...found.filter(isNamed), ...found.filter((widget) => !isNamed(widget))];
+}
+
 export const toText = (value: unknown) => JSON.stringify(value, undefined, 2);
 
 /** A widget's form as it begins: what is required is filled in with an example. */

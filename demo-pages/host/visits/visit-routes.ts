@@ -9,7 +9,7 @@ import { namesVisitor, visitLinkOf } from './visit-link.ts';
 import { type Visit, type Visits, visitPath } from './visits.ts';
 
 /** What is the same in each visit, and stays at the site's root. */
-const shared = /^\/(islands|assets|statisch)\//;
+const shared = /^\/(islands|assets|editor|statisch)\//;
 /** Added by islands that fetch their page anew for its token; it is no new visit. */
 const tokenQuery = 'islands-token';
 

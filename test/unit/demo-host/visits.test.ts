@@ -111,6 +111,11 @@ it('a page of a visit leads with its links and forms within the visit', async ()
   expect(page.text).toContain('src="/islands/loader.js"');
 });
 
+it('the tag builder in a visit has its script from the root, where it is', async () => {
+  const { page } = await visit('/tag-bouwer.html?als=gast');
+  expect(page.text).toContain('src="/editor/tag-builder.js"');
+});
+
 it('an address of the site, reached from a page of a visit, is led into that visit', async () => {
   const { visitor, base } = await visit('/message-form.html?als=tante_jo');
   const from = '/message-form.html?als=tante_jo';

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../bin/editor/builder/answer-calls.ts';
 import {
   FORMS,
+  findWidgets,
   fromQuery,
   overruledBy,
   startState,
@@ -63,6 +65,24 @@ describe('pasted tag', () => {
       true,
     );
     expect(hasExpression('<div data-widget="comments" data-news-id="{{ $id }}"></div>')).toBe(true);
+  });
+});
+
+describe('search for a widget', () => {
+  it.each([
+    ['stem', ['poll']],
+    ['POLL', ['poll', 'motm-poll']],
+    ['reactie populairste', ['best-comment']],
+    ['verkiezing wedstrijd', ['motm-poll']],
+    ['zeppelin', []],
+  ])('%s, typed, finds %j first', (typed, expected) => {
+    const found = findWidgets(widgets.descriptions, typed).map(({ name }) => name);
+    expect(found.slice(0, expected.length)).toEqual(expected);
+    if (!expected.length) expect(found).toEqual([]);
+  });
+
+  it.each(names)('%s, shown, has a picture', (name) => {
+    expect(existsSync(`demo-pages/assets/widgets/${name}.webp`)).toBe(true);
   });
 });
 
