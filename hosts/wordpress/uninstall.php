@@ -12,7 +12,7 @@ foreach ($polls as $id) {
 foreach (['reactions', 'reports', 'votes', 'responses', 'used_robot_checks'] as $name) {
     $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}fan_islands_$name"); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared
 }
-foreach (['_fan_islands_guest_id', '_fan_islands_writer', '_fan_islands_typed'] as $key) {
+foreach (['_fan_islands_guest_id', '_fan_islands_writer', '_fan_islands_typed', '_fan_islands_read_at'] as $key) {
     delete_metadata('comment', 0, $key, '', true);
 }
 delete_metadata('user', 0, '_fan_islands_unverified', '', true);

@@ -22,10 +22,11 @@ export const comment = (text: string, more = {}) => ({ comment: text, guest_id, 
 export const idOf = (response: { json<T>(): T }) =>
   response.json<{ data: { id: number } }>().data.id;
 
-const check = checker(openApi());
+/** What does not fit docs/openapi.json. */
+export const checkResponse = checker(openApi());
 
 /** The operation's schema for its success in docs/openapi.json. */
-const schemaOf = (call: string, method: string) =>
+export const schemaOf = (call: string, method: string) =>
   `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
 const REFUSAL = '/components/responses/422/content/application~1json/schema';
 
@@ -43,7 +44,9 @@ export function testComments(host: TriedHost): void {
     let next: string | null = `${list()}?page_size=25&page=1`;
     while (next) {
       const response = await somebody.get(next.replace(/^https?:\/\/[^/]+/, ''));
-      expect(check(schemaOf('/api/news/{newsId}/comments', 'get'), response.json())).toEqual([]);
+      expect(
+        checkResponse(schemaOf('/api/news/{newsId}/comments', 'get'), response.json()),
+      ).toEqual([]);
       const page = response.json<{ comments: { id: number }[]; next_page_url: string | null }>();
       ids.push(...page.comments.map(({ id }) => id));
       next = page.next_page_url;
@@ -83,7 +86,7 @@ export function testComments(host: TriedHost): void {
   ])('comment of %s, sent, is a 422 in Dutch', async (_, body, errors) => {
     const response = await (await visitor()).post(list(), body);
     expect([response.status, response.json().errors]).toEqual([422, errors]);
-    expect(check(REFUSAL, response.json())).toEqual([]);
+    expect(checkResponse(REFUSAL, response.json())).toEqual([]);
   });
 
   it('comment, edited by another session or too late, is refused', async () => {
@@ -141,7 +144,7 @@ export function testPollAndForm(host: TriedHost): void {
     const both = await Promise.all([send(vote), send(vote)]);
     const [first, second] = both.sort((a, b) => a.status - b.status);
     expect([first?.status, second?.status]).toEqual([200, 409]);
-    expect(check(schemaOf('/api/poll/{pollId}/answer', 'post'), first?.json())).toEqual([]);
+    expect(checkResponse(schemaOf('/api/poll/{pollId}/answer', 'post'), first?.json())).toEqual([]);
     expect(second?.json()).toMatchObject({ message: 'Je hebt al gestemd.', data: { answer: 1 } });
     const closed = await somebody.post(`${poll(ids.closed)}/answer`, {
       poll_option_id: ids.closedOption,
@@ -158,7 +161,7 @@ export function testPollAndForm(host: TriedHost): void {
     const address = poll(host.ids().poll);
     const answerOf = async () => {
       const response = await somebody.get(address);
-      expect(check(schemaOf('/api/poll/{pollId}', 'get'), response.json())).toEqual([]);
+      expect(checkResponse(schemaOf('/api/poll/{pollId}', 'get'), response.json())).toEqual([]);
       return response.json<{ data: { answer: unknown } }>().data.answer;
     };
     expect(await answerOf()).toBeNull();

@@ -10,9 +10,11 @@ import { timeLimit } from '../time-limit.ts';
 import { Visitor } from '../unit/demo-host/visitor.ts';
 import { checker } from '../unit/documents/checker.ts';
 import {
+  checkResponse,
   comment,
   guest_id,
   idOf,
+  schemaOf,
   type TriedHost,
   testComments,
   testPollAndForm,
@@ -465,6 +467,53 @@ describe('calls of poll, forms and login on WordPress', () => {
       headers: { Origin: 'https://elders.example' },
     });
     expect((await elsewhere.json()).data.answer).toBeNull();
+  });
+
+  it('reply of another, listed as a notification of its member, is read once', async () => {
+    const { page } = await open('/vooruitblik/', 'sanne');
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+    const send = (method: string, path: string, data?: object) =>
+      page.request.fetch(`${site.url}${path}`, {
+        method,
+        data,
+        headers: { 'X-XSRF-TOKEN': `${token}` },
+      });
+    const parent = await send('POST', otherList, { comment: 'Wie gaat er mee?' });
+    const parent_id = (await parent.json()).data.id;
+    const somebody = await visitor();
+    const id = idOf(
+      await somebody.post(otherList, comment('Ik & <b>mijn buurman</b>', { parent_id })),
+    );
+    // Nobody is told of a reply of their own.
+    await send('POST', otherList, { comment: 'Mooi!', parent_id });
+    const schema = schemaOf('/api/notifications', 'get');
+    const unread = async () => {
+      const body = await (await send('GET', `${API}/api/notifications?only_unread=1`)).json();
+      expect(checkResponse(schema, body)).toEqual([]);
+      return body.data;
+    };
+    expect(await unread()).toMatchObject([
+      {
+        id,
+        subject: `Gast${guest_id} reageerde op jou`,
+        content: '<p>Ik &amp; mijn buurman</p>',
+        url: `/vooruitblik/#comment-${id}`,
+        read_at: null,
+      },
+    ]);
+    const read_at = '2026-11-28 14:40:00';
+    const read = async (each: number) =>
+      (await send('PUT', `${API}/api/notifications/${each}`, { read_at })).status();
+    expect((await somebody.get(`${API}/api/notifications`)).status).toBe(401);
+    expect([await read(parent_id), await read(id)]).toEqual([404, 200]);
+    expect(await unread()).toEqual([]);
+    await somebody.post(otherList, comment('En nog iemand', { parent_id }));
+    expect(await unread()).toHaveLength(1);
+    await send('PATCH', `${API}/api/notifications/mark-all-read`, { read_at });
+    expect(await unread()).toEqual([]);
+    const all = await (await send('GET', `${API}/api/notifications`)).json();
+    expect(all.data).toHaveLength(2);
   });
 
   it('registration, where the site allows it, makes a member who confirms the address first', async () => {

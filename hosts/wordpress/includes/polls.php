@@ -66,12 +66,7 @@ function readPoll(\WP_REST_Request $request): array
     if ($request['kind'] === 'motm') {
         throw new Refusal(404, 'Deze poll bestaat niet.');
     }
-    // A read carries no token, and WordPress takes it for a guest's. The cookie says who it is; not for
-    // another origin, which WordPress's REST API lets read with cookies.
-    $userId = get_http_origin() ? false : wp_validate_auth_cookie('', 'logged_in');
-    if ($userId) {
-        wp_set_current_user($userId);
-    }
+    recogniseReader();
     return ['data' => pollResource((int) $request['poll'], personKey(guestIdFromCookie()))];
 }
 
