@@ -160,8 +160,10 @@ export function TagBuilder() {
         <div className="builder-chosen">
           <WidgetPicture name={widget} />
           <p>
-            <span id="builder-description">{description.description}</span>{' '}
-            <a href={description.demo}>Bekijk de demo</a>{' '}
+            <span id="builder-description">{description.description}</span>
+            <br />
+            <a href={description.demo}>Bekijk de demo</a>
+            {' · '}
             <a href={`uitleg.html?onderdeel=${widget}`}>Uitleg</a>
           </p>
         </div>
