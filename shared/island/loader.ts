@@ -81,8 +81,9 @@ function fail(element: HTMLElement, entry: Entry, phase: IslandPhase, error: unk
     else element.append(notice);
   }
   entry.notice.prepend('Dit onderdeel kon niet worden geladen. ');
-  const detail = { widget, element, phase, error };
-  element.dispatchEvent(new CustomEvent('island:error', { bubbles: true, detail }));
+  element.dispatchEvent(
+    new CustomEvent('island:error', { bubbles: true, detail: { widget, element, phase, error } }),
+  );
 }
 
 /** What the runtime entry needs of the loader. */
@@ -113,12 +114,13 @@ const waiting: Record<string, (element: HTMLElement, name: string) => void> = {
   eager: trigger,
   idle(element, name) {
     const onIdle = () => trigger(element, name);
-    // On a busy page an idle moment may never come, hence the time limit.
-    if ((window as Partial<Window>).requestIdleCallback?.(onIdle, { timeout: 2000 })) return;
-    // Safari has no such call: soon after the page has loaded.
     const wait = () => setTimeout(onIdle, 200);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait);
+    // On a busy page an idle moment may never come, hence the time limit.
+    if (!(window as Partial<Window>).requestIdleCallback?.(onIdle, { timeout: 2000 }))
+      if (document.readyState === 'complete')
+        // Safari has no such call: soon after the page has loaded.
+        wait();
+      else addEventListener('load', wait);
   },
   visible: (element) => sightings.observe(element),
   interaction() {},
@@ -147,8 +149,8 @@ function checkHash(element: HTMLElement) {
     trigger(element, 'hash');
 }
 
-function createEntry(element: HTMLElement, more: Pick<Entry, 'widget' | 'control'>) {
-  const entry = { ...more, pendingEvents: [], history: [] } as unknown as Entry;
+function createEntry(element: HTMLElement, widget: string, control?: HTMLElement) {
+  const entry = { widget, control, pendingEvents: [], history: [] } as unknown as Entry;
   entries.set(element, entry);
   setState(element, entry, 'queued');
   return entry;
@@ -157,8 +159,9 @@ function createEntry(element: HTMLElement, more: Pick<Entry, 'widget' | 'control
 function register(element: HTMLElement) {
   if (entries.has(element)) return;
   const { widget, load, mode, islandState } = element.dataset;
-  if (widget === undefined) return void fanIslands.request('');
-  const entry = createEntry(element, { widget });
+  // Without the runtime entry the link stays as the host printed it.
+  if (widget === undefined) return void fanIslands.request('').catch(() => {});
+  const entry = createEntry(element, widget);
   const words = load?.match(/\S+/g) ?? [];
   const own = words.filter((word) => widgets[widget] && waiting[word]);
   // An unknown widget is reported at once, not when it comes into view.
@@ -185,16 +188,16 @@ function unregister(element: HTMLElement) {
   setState(element, entry, 'unmounted');
 }
 
-const eachTag = (root: ParentNode, callback: (element: HTMLElement) => void) =>
-  root.querySelectorAll<HTMLElement>(WATCHED).forEach(callback);
+function eachTag(root: ParentNode, callback: (element: HTMLElement) => void) {
+  for (const element of root.querySelectorAll<HTMLElement>(WATCHED)) callback(element);
+}
 
 /** Removed and inserted elsewhere within one frame is a move: connected, and registered already. */
 const sync = (element: HTMLElement) => (element.isConnected ? register : unregister)(element);
 
-const changed = new Set<Node>();
+const changed: Node[] = [];
 function syncChanged() {
-  for (const node of changed) {
-    changed.delete(node);
+  for (const node of changed.splice(0)) {
     if (node instanceof HTMLElement) {
       if (node.matches(WATCHED)) sync(node);
       eachTag(node, sync);
@@ -215,8 +218,7 @@ function handleEvent(event: Event) {
       importRuntimeEntry().then(
         (module) => module.handleControl(event, page),
         (error) => {
-          const entry =
-            entries.get(control) ?? createEntry(control, { widget: 'control', control });
+          const entry = entries.get(control) ?? createEntry(control, 'control', control);
           fail(control, entry, 'import', error);
         },
       );
@@ -234,9 +236,9 @@ if (!window.fanIslands?.request) {
   eachTag(document, register);
   new MutationObserver((records) => {
     // No frames are drawn in a hidden tab.
-    if (!changed.size) (document.hidden ? setTimeout : requestAnimationFrame)(syncChanged);
+    if (!changed[0]) (document.hidden ? setTimeout : requestAnimationFrame)(syncChanged);
     for (const { addedNodes, removedNodes } of records)
-      for (const node of [...addedNodes, ...removedNodes]) changed.add(node);
+      for (const node of [...addedNodes, ...removedNodes]) changed.push(node);
   }).observe(document, { childList: true, subtree: true });
   addEventListener('hashchange', () => eachTag(document, checkHash));
   // A preview shows mistakes before any trigger: any request starts the runtime entry.

@@ -47,3 +47,21 @@ test('overview on a host without the call, opened, keeps the links as they were 
     await expect(link).toHaveText('Reacties');
   expect(problems).toEqual([]);
 });
+
+test('overview whose runtime entry cannot be fetched, opened, keeps the links without an error', async ({
+  page,
+  host,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.route(/runtime-entry-/, (route) => route.abort());
+  // The second attempt has an address of its own.
+  const failedTwice = page.waitForEvent('requestfailed', (request) =>
+    /runtime-entry-\w+\.js\?/.test(request.url()),
+  );
+  await page.goto(`${host.url}/nieuws.html?als=gast`);
+  await failedTwice;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.locator('main a[data-comments-count]').first()).toHaveText('Reacties');
+  expect(problems).toEqual([]);
+});
