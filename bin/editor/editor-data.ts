@@ -123,8 +123,6 @@ function tinymceData() {
   return {
     options: {
       extended_valid_elements: `div[${ofTag}],span[${ofTag}],script[type]`,
-      // A tag is moved and deleted as a whole; the class is gone from what is saved.
-      noneditable_class: 'fan-tag',
       allow_conditional_comments: true,
     },
     templates: descriptions.map((widget) => ({

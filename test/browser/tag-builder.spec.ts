@@ -49,13 +49,26 @@ test.describe('tag builder', () => {
     const view = page.getByLabel('Toestand');
     await view.selectOption('Als de site niet antwoordt');
     await expect(preview(page).getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+    expect(await violations(page, 'body')).toEqual([]);
     await view.selectOption('Terwijl het laadt');
     await expect(preview(page).getByText('Laden…')).toBeVisible();
+    expect(await violations(page, 'body')).toEqual([]);
     await view.selectOption('Zonder JavaScript');
     await expect(preview(page)).toContainText('De plek houdt 280 pixels vrij.');
     await expect(preview(page).locator('[data-widget]')).toHaveCount(0);
+    expect(await violations(page, 'body')).toEqual([]);
     await page.reload();
     await expect(view).toHaveValue('zonder-javascript');
+  });
+
+  test('tag, copied on plain http, is selected to copy by hand', async ({ page, host }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    await page.goto(`${host.url}/tag-bouwer.html?onderdeel=comments`);
+    await page.getByRole('button', { name: 'Kopieer tag' }).click();
+    await expect(page.getByText('Kopiëren lukt niet; de tag is geselecteerd.')).toBeVisible();
+    expect(await page.evaluate(() => `${getSelection()}`)).toContain('data-widget="comments"');
   });
 
   test('attributes, filled in, are in the tag in each form', async ({ page, host }) => {
@@ -118,6 +131,10 @@ test.describe('tag builder', () => {
       tags.push(await page.evaluate(() => navigator.clipboard.readText()));
     }
 
+    await page.getByRole('button', { name: 'Kopieer regel' }).press('Enter');
+    await expect(page.getByText('De regel is gekopieerd.')).toBeVisible();
+    const loader = await page.evaluate(() => navigator.clipboard.readText());
+
     const paste = page.getByLabel('Plak een tag');
     const json = '{"id":3,"question":"Wie?","options":[{"id":1,"question":"Maasstad"}]}';
     for (const [pasted, said] of [
@@ -147,7 +164,7 @@ test.describe('tag builder', () => {
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
         body: `<!doctype html><html lang="nl"><title>Plat</title>
-          <script type="module" src="/islands/loader.js"></script>${tags.join('\n')}`,
+          ${loader}${tags.join('\n')}`,
       }),
     );
     await page.goto(`${host.url}/plat.html`);

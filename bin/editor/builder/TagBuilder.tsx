@@ -20,6 +20,9 @@ import { PasteField } from './PasteField.tsx';
 import { Preview } from './Preview.tsx';
 import { WidgetPicture, WidgetSearch } from './WidgetSearch.tsx';
 
+/** What brings the tags of a page to life. */
+const LOADER = '<script type="module" src="/islands/loader.js"></script>';
+
 const NOTES: Record<string, string> = {
   login: 'Het venster verschijnt als iemand op een inlogknop drukt.',
   'two-factor': 'Het venster verschijnt als een lid op in- of uitschakelen drukt.',
@@ -91,6 +94,7 @@ export function TagBuilder() {
   const [state, setState] = useState(() => fromQuery(location.search));
   const [copied, setCopied] = useState('');
   const outputRef = useRef<HTMLTextAreaElement>(null);
+  const loaderRef = useRef<HTMLInputElement>(null);
   const { widget, attributes, json, form, view } = state;
   const description = descriptionOf(widget);
   const tag = tagOf(state);
@@ -126,12 +130,15 @@ export function TagBuilder() {
     setState({ ...startState(name, form), view });
   };
 
-  const copy = () => {
-    outputRef.current?.select();
-    navigator.clipboard.writeText(output).then(
-      () => setCopied('De tag is gekopieerd.'),
-      () => setCopied('Kopiëren lukt niet; de tag is geselecteerd.'),
-    );
+  const copy = async (field: HTMLTextAreaElement | HTMLInputElement | null, what: string) => {
+    field?.select();
+    try {
+      // Missing on plain http.
+      await navigator.clipboard.writeText(field?.value ?? '');
+      setCopied(`${what} is gekopieerd.`);
+    } catch {
+      setCopied(`Kopiëren lukt niet; ${what.toLowerCase()} is geselecteerd.`);
+    }
   };
 
   return (
@@ -294,10 +301,38 @@ export function TagBuilder() {
           />
         </p>
         <p className="builder-row">
-          <button type="button" className="builder-copy" onClick={copy}>
+          <button
+            type="button"
+            className="builder-copy"
+            onClick={() => copy(outputRef.current, 'De tag')}
+          >
             Kopieer tag
           </button>
           <span role="status">{copied}</span>
+        </p>
+        <p>
+          <label htmlFor="builder-loader">Regel voor de pagina</label>
+          <input
+            id="builder-loader"
+            ref={loaderRef}
+            readOnly
+            spellCheck={false}
+            aria-describedby="builder-loader-hint"
+            value={LOADER}
+          />
+          <small id="builder-loader-hint">
+            Moet één keer in elke pagina met een tag staan. Vaak staat hij al in de sjabloon van de
+            site.
+          </small>
+        </p>
+        <p>
+          <button
+            type="button"
+            className="builder-copy"
+            onClick={() => copy(loaderRef.current, 'De regel')}
+          >
+            Kopieer regel
+          </button>
         </p>
       </div>
       <PasteField form={form} onRead={setState} />

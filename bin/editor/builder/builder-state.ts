@@ -126,7 +126,8 @@ export function writeState(state: BuilderState): string {
 export function toQuery({ widget, attributes, json, form, view }: BuilderState): string {
   const query = new URLSearchParams({ onderdeel: widget });
   for (const [name, value] of Object.entries(attributes)) query.set(name, value);
-  if (json) query.set('json', json);
+  // A bare address means the example, which somebody has emptied here.
+  if (json || Object.keys(attributes).length === 0) query.set('json', json);
   if (form !== 'html') query.set('vorm', form);
   if (view !== 'gewoon') query.set('toestand', view);
   return `?${query}`;

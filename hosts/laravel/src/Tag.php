@@ -20,8 +20,9 @@ final class Tag
     /**
      * @param array<string, mixed> $attributes those of the widget without `data-` (`news-id`), and
      *   `id`, `class` and `wire:…` as they are
-     * @param mixed $json the JSON child; null for none
-     * @param string $fallback HTML that is shown until the island is there
+     * @param mixed $json the JSON child; null for none, or for one that is in the fallback
+     * @param string $fallback HTML that is shown until the island is there; an editor's tag has its JSON
+     *   child in it, as in HTML
      * @throws InvalidTag in debug mode
      */
     public function toHtml(string $name, array $attributes, mixed $json, ?string $load, string $fallback): string
@@ -29,7 +30,8 @@ final class Tag
         $isPlain = fn (string $key) => $key === 'id' || $key === 'class' || str_contains($key, ':');
         $plain = array_filter($attributes, $isPlain, ARRAY_FILTER_USE_KEY);
         $own = array_diff_key($attributes, $plain);
-        $mistakes = $this->manifest->mistakes($name, $own, $json !== null);
+        $hasJson = $json !== null || preg_match('#<script\b[^>]*\btype="application/json"#i', $fallback) === 1;
+        $mistakes = $this->manifest->mistakes($name, $own, $hasJson);
         foreach (array_diff(preg_split('/\s+/', $load ?? '', flags: PREG_SPLIT_NO_EMPTY), self::TRIGGERS) as $word) {
             $mistakes[] = "load has no \"$word\"; there are " . implode(', ', self::TRIGGERS);
         }

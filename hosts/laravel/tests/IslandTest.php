@@ -62,6 +62,23 @@ final class IslandTest extends TestCase
         self::assertStringNotContainsString('<b>', $html);
     }
 
+    public function testJsonChildInTheSlotRenderedIsTheChild(): void
+    {
+        // As the tag builder writes it; Blade would read the `@` as its own.
+        $html = $this->render(<<<'BLADE'
+            <x-island name="poll">
+            @verbatim
+            <script type="application/json">
+            {"id": 3, "question": "Wie mailt {{ naar }} poll@site?", "options": [{"id": 1, "question": "a"}]}
+            </script>
+            @endverbatim
+            </x-island>
+            BLADE);
+        self::assertSame(1, preg_match('#^<div data-widget="poll">\s*<script type="application/json">(.*)</script>\s*</div>$#s', trim($html), $found));
+        self::assertSame('Wie mailt {{ naar }} poll@site?', json_decode($found[1], true)['question']);
+        self::assertSame([], $this->log->messages);
+    }
+
     public function testAttributeThatIsNullRenderedIsLeftOut(): void
     {
         $html = $this->render('<x-island name="comments" news-id="42" :parent-comment-id="null" />');

@@ -22,7 +22,10 @@ test.each(widgets.map((widget) => [widget.name, widget] as const))(
     for (const attribute of widget.attributes) {
       expect(text).toContain(`<code>${attribute.name}</code>`);
       expect(text).toContain(escaped(attribute.description));
+      expect(text).toContain(`<td><code>${escaped(attribute.example)}</code></td>`);
     }
+    if (widget.json) expect(text).toContain(escaped(widget.json.shape));
+    expect(text).toContain(escaped(widget.guide.host));
     for (const call of widget.calls ?? []) expect(text).toContain(`<code>${call}</code>`);
   },
 );

@@ -112,6 +112,8 @@ describe('address of the tag builder', () => {
       view: 'laden',
     };
     expect(fromQuery(toQuery(state))).toEqual(state);
+    const emptied = { widget: 'poll', attributes: {}, json: '', form: 'html', view: 'gewoon' };
+    expect(fromQuery(toQuery(emptied))).toEqual(emptied);
     expect(fromQuery('?onderdeel=poll&toestand=weg').view).toBe('gewoon');
   });
 });
