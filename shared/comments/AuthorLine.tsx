@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/numbers.ts';
 import { profilePath } from '../text/urls.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { usePagePath } from '../ui/use-page-path.ts';
@@ -18,7 +19,9 @@ export function AuthorLine({
     <div className="fan-comment-who">
       {author?.username ? <a {...name} href={profilePath(author.username)} /> : <span {...name} />}
       <span>zegt</span>
-      {author?.likes ? <span className="fan-comment-likes">{`${author.likes}+`}</span> : null}
+      {author?.likes ? (
+        <span className="fan-comment-likes">{`${formatNumber(author.likes)}+`}</span>
+      ) : null}
       <a className="fan-comment-time" href={`${pagePath}#comment-${comment.id}`}>
         <RelativeTime time={comment.createdAt} />
       </a>

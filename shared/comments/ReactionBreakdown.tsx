@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/numbers.ts';
 import type { Reactions } from './comments.schema.ts';
 import { reactionsGiven, reactionType } from './reaction-types.ts';
 
@@ -11,7 +12,7 @@ export function ReactionBreakdown({ reactions }: { reactions: Reactions }) {
           <li key={type}>
             <span aria-hidden="true">{emoji}</span>
             <span className={emoji ? 'fan-hidden' : undefined}>{label}</span>
-            <span>{`${count}`}</span>
+            <span>{formatNumber(count)}</span>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { navigateAway } from '../host/navigate-away.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { MessageTable } from './MessageTable.tsx';
 import type { Mailbox } from './mailbox.ts';
@@ -55,7 +56,9 @@ export function MessageList({ mailbox, page }: MessageListProps) {
     <section className="fan-card fan-messages" aria-labelledby={titleId}>
       <div className="fan-head">
         <h2 id={titleId}>{mailbox.title}</h2>
-        {unread.length ? <span className="fan-badge">{`${unread.length} ongelezen`}</span> : null}
+        {unread.length ? (
+          <span className="fan-badge">{`${formatNumber(unread.length)} ongelezen`}</span>
+        ) : null}
       </div>
       {shownMessages.length ? (
         <>

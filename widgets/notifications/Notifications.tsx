@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useUser } from '../../shared/island/rendered.ts';
 import { askLogin } from '../../shared/store/login.ts';
+import { formatNumber } from '../../shared/text/numbers.ts';
 import { lazyList, NotificationPanel } from './NotificationPanel.tsx';
 import { feedState } from './notification-feed.store.ts';
 import { unreadCount } from './notification-list.model.ts';
@@ -55,7 +56,7 @@ function Bell({ userId }: { userId: number }) {
           <path d="M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21.5h4" />
         </svg>
         <span className="fan-hidden">
-          {unread ? `Notificaties, ${unread} ongelezen` : 'Notificaties'}
+          {unread ? `Notificaties, ${formatNumber(unread)} ongelezen` : 'Notificaties'}
         </span>
         {unread ? (
           <span className="fan-notifications-count" aria-hidden="true">

@@ -97,6 +97,21 @@ describe('a comment', () => {
     expect(shown.getByText('KV')).toBeTruthy();
   });
 
+  it('with more than a thousand likes and reactions, writes them in Dutch', async () => {
+    commentHost([
+      comment(1, {
+        commentator: { id: 3, username: 'kees_v', initials: 'KV', total_likes: 1187 },
+        reactions: { like: 2345 },
+        reactions_count: 2345,
+      }),
+    ]);
+    show();
+    const shown = within(await article(1));
+    expect(shown.getByText('1.187+')).toBeTruthy();
+    fireEvent.click(await button(1, '2.345 waarderingen'));
+    expect(shown.getByText('2.345', { exact: true })).toBeTruthy();
+  });
+
   it('shows a guest by number, without a link', async () => {
     commentHost([comment(1, { guest_id: 48213 })]);
     show();

@@ -47,10 +47,10 @@ describe('the bell', () => {
   });
 
   it('shows no more than 99+, and names them all', async () => {
-    stubNotifications(Array.from({ length: 120 }, (_, index) => note(index + 1)));
+    stubNotifications(Array.from({ length: 1200 }, (_, index) => note(index + 1)));
     await showBell();
     expect(
-      screen.getByRole('button', { name: 'Notificaties, 120 ongelezen' }).textContent,
+      screen.getByRole('button', { name: 'Notificaties, 1.200 ongelezen' }).textContent,
     ).toContain('99+');
   });
 
