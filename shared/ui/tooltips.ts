@@ -8,6 +8,8 @@ const DELAY = 250;
 const GAP = 8;
 
 const SELECTOR = '[data-tooltip]';
+/** Holds an element's title while its tip is shown. */
+const HELD = 'data-fan-title';
 
 let count = 0;
 
@@ -35,6 +37,11 @@ export function addTooltips(root: HTMLElement, end: AbortSignal): void {
   const text = tip.appendChild(document.createElement('span'));
   // In the top layer, above dialogs and whatever else, in browsers that have it.
   tip.popover = 'manual';
+  // A copy of the page that a router kept while a tip was shown.
+  for (const element of root.querySelectorAll<HTMLElement>(`[${HELD}]`)) {
+    element.title = element.getAttribute(HELD)!;
+    element.removeAttribute(HELD);
+  }
   let shown: HTMLElement | undefined;
   let undo: (() => void)[] = [];
   let timer = 0;
@@ -71,6 +78,7 @@ export function addTooltips(root: HTMLElement, end: AbortSignal): void {
     const described = target.getAttribute('aria-describedby');
     undo = [
       // Else the browser shows a tip of its own beside this one.
+      change(target, HELD, title),
       change(target, 'title', null),
       change(target, 'aria-describedby', described ? `${described} ${tip.id}` : tip.id),
     ];

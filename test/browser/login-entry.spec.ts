@@ -231,10 +231,11 @@ test.describe('the dialog', () => {
     const json = `<script type="application/json">${JSON.stringify(next)}</script>`;
     site.route('GET /api/prediction/next-game', { body: next });
     site.route(LOGIN, { body: { two_factor: false } });
-    await open(
+    // A base address, which a bare `#…` would follow.
+    await site.open(
       page,
-      site,
       `<main><h1>Zondag</h1><div id="voorspel" data-widget="prediction" data-load="eager">${json}</div></main>`,
+      { path: '/binnen', loader: loaderOf('/islands/'), head: '<base href="/">' },
     );
     await page.getByRole('button', { name: 'Login en voorspel' }).click();
     await Promise.all([page.waitForEvent('load'), signIn(page)]);

@@ -11,7 +11,12 @@ export function navigateAfterLogin(requesterId: string | undefined): Promise<nev
   noteLogin();
   return navigateAway(() => {
     if (requesterId === undefined) return location.assign('/');
-    if (requesterId) history.replaceState(history.state, '', `#${encodeURIComponent(requesterId)}`);
+    if (requesterId) {
+      // Whole: a bare `#…` would lead to where a `<base href>` of the page says.
+      const url = new URL(location.href);
+      url.hash = encodeURIComponent(requesterId);
+      history.replaceState(history.state, '', url);
+    }
     location.reload();
   });
 }

@@ -6,6 +6,8 @@ import { setAttribute } from '../../shared/enhancers/set-attribute.ts';
 import { toggleClass } from '../../shared/enhancers/toggle-class.ts';
 import { isComposing } from '../../shared/ui/keys.ts';
 
+/** On a form that we opened, which tells it from one that the host opened. */
+const OPENED = 'data-fan-opened';
 const FIELD = 'input:not([type="hidden"],[type="submit"])';
 
 /** The search bar behind a button. */
@@ -17,14 +19,20 @@ export const mount = defineEnhancer((element, on, end) => {
 
   const show = (open: boolean) => {
     toggleClass(form, 'is-active', open);
+    form.toggleAttribute(OPENED, open);
     toggle.setAttribute('aria-expanded', `${open}`);
   };
 
+  // A copy of the page that a router kept while it was open.
+  if (form.hasAttribute(OPENED)) show(false);
   setAttribute(toggle, 'aria-expanded', `${isOpen()}`, end);
   setAttribute(toggle, 'aria-controls', ensureId(form, end), end);
   linkAsButton(toggle, end);
   const wasOpen = isOpen();
-  end.addEventListener('abort', () => toggleClass(form, 'is-active', wasOpen));
+  end.addEventListener('abort', () => {
+    toggleClass(form, 'is-active', wasOpen);
+    form.removeAttribute(OPENED);
+  });
 
   on(toggle, 'click', (event) => {
     event.preventDefault();

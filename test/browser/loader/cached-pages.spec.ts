@@ -60,6 +60,38 @@ for (const [way, restore] of Object.entries(ways))
       await expect(page).toHaveURL(/#verder$/);
     });
 
+    test('with an open search bar, has a closed one that opens', async ({ page, site }) => {
+      await site.open(page, samples['search-bar']?.whole ?? '', built);
+      await expectState(page, 'a', 'mounted');
+      await page.getByRole('button', { name: 'Zoeken' }).click();
+      await expect(page.locator('form')).toHaveClass('is-active');
+      for (let round = 0; round < 2; round++) {
+        await restore(page);
+        await rest(page);
+        await expectState(page, 'a', 'mounted');
+        const toggle = page.getByRole('button', { name: 'Zoeken' });
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+        await expect(page.locator('form')).not.toHaveClass(/is-active/);
+        await toggle.click();
+        await expect(page.locator('form')).toHaveClass(/is-active/);
+      }
+    });
+
+    test('with a tip on the screen, has none, and shows it again', async ({ page, site }) => {
+      await site.open(page, samples.tooltips?.whole ?? '', built);
+      await expectState(page, 'a', 'mounted');
+      const element = page.getByRole('button', { name: 'Iets' });
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip', { name: 'Uitleg' })).toBeVisible();
+      await restore(page);
+      await rest(page);
+      await expectState(page, 'a', 'mounted');
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await expect(element).toHaveAttribute('title', 'Uitleg');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip')).toHaveText('Uitleg');
+    });
+
     test('with an island in error, has one notice that works', async ({ page, site }) => {
       await site.open(page, '<div id="a" data-widget="breaks"><p>Terugval</p></div>');
       await expectState(page, 'a', 'error');
