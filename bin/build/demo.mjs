@@ -133,6 +133,8 @@ export async function buildDemo({ root, islands, server, editor, out }) {
     cp(path.join(editor, 'tag-builder.js'), path.join(next, 'editor/tag-builder.js')),
     cp(path.join(root, 'demo-pages/assets'), path.join(next, 'assets'), { recursive: true }),
   ]);
+  for (const file of ['openapi.json', 'asyncapi.json'])
+    await cp(path.join(root, 'docs', file), path.join(next, 'assets', file));
   const modules = path.join(root, 'node_modules');
   for (const [from, to] of [
     ['bootstrap/dist/css/bootstrap.min.css', 'assets/bootstrap.min.css'],

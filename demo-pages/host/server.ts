@@ -121,6 +121,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
       noStore: Boolean(env.DEMO_RELOAD),
       assets: join(root, 'demo-pages', 'assets'),
       bootstrap: join(root, 'node_modules', 'bootstrap', 'dist', 'css'),
+      docs: join(root, 'docs'),
       islands,
       editor: resolve(root, env.EDITOR_DIR ?? 'dist/editor'),
     }),

@@ -6,6 +6,8 @@ import { cacheOfIslandFile, sendFile } from './static-files.ts';
 interface Folders {
   assets: string;
   bootstrap: string;
+  /** Of which the guide links the descriptions of calls and channels. */
+  docs: string;
   /** Served under `/islands/`. */
   islands: string;
   /** Served under `/editor/`: the script of the tag builder. */
@@ -31,6 +33,8 @@ export const nodeRoutes = (folders: Folders) => (app: HostApp) => {
   app.get('/assets/bootstrap.min.css', (c) =>
     sendFile(c, folders.bootstrap, 'bootstrap.min.css', 'no-cache'),
   );
+  for (const file of ['openapi.json', 'asyncapi.json'])
+    app.get(`/assets/${file}`, (c) => sendFile(c, folders.docs, file, 'no-cache'));
   app.get('/assets/:path{.+}', (c) =>
     sendFile(c, folders.assets, c.req.param('path'), cache('no-cache')),
   );

@@ -87,11 +87,11 @@ function needs({ guide, calls = [], channels = [] }: ManifestWidget): Markup {
   return html`<section aria-labelledby="site"><h2 id="site">Wat de site moet leveren</h2>
 <p>${guide.host}</p>${
     calls.length
-      ? html`<p>Aanroepen, voor de ontwikkelaar beschreven in <code>docs/openapi.json</code>:</p><ul>${calls.map((call) => html`<li><code>${call}</code></li>`)}</ul>`
+      ? html`<p>Aanroepen, voor de ontwikkelaar beschreven in <a href="/assets/openapi.json">docs/openapi.json</a>:</p><ul>${calls.map((call) => html`<li><code>${call}</code></li>`)}</ul>`
       : ''
   }${
     channels.length
-      ? html`<p>Kanalen, beschreven in <code>docs/asyncapi.json</code>:</p><ul>${channels.map((channel) => html`<li><code>${channel}</code></li>`)}</ul>`
+      ? html`<p>Kanalen, beschreven in <a href="/assets/asyncapi.json">docs/asyncapi.json</a>:</p><ul>${channels.map((channel) => html`<li><code>${channel}</code></li>`)}</ul>`
       : ''
   }</section>`;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scenariosOfPage } from '../../../demo-pages/host/scenarios/scenarios-of-page.ts';
 import { startTestHost } from './test-host.ts';
@@ -26,6 +27,7 @@ test.each(widgets.map((widget) => [widget.name, widget] as const))(
     }
     if (widget.json) expect(text).toContain(escaped(widget.json.shape));
     expect(text).toContain(escaped(widget.guide.host));
+    if (widget.calls?.length) expect(text).toContain('<a href="/assets/openapi.json">');
     for (const call of widget.calls ?? []) expect(text).toContain(`<code>${call}</code>`);
   },
 );
@@ -41,6 +43,16 @@ test.each(widgets.map((widget) => [widget.name, widget] as const))(
       expect(text).toMatch(new RegExp(`<iframe src="/${demo}\\?scenario=${state}&amp;`));
   },
 );
+
+test('descriptions that the guide links, opened, are those of the repository', async () => {
+  for (const file of ['openapi.json', 'asyncapi.json']) {
+    const { status, text } = await visitor.get(`/assets/${file}`);
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      JSON.parse(readFileSync(`docs/${file}`, 'utf8')),
+    ]);
+  }
+});
 
 test('guide, opened without a widget, links every page of it', async () => {
   const { text } = await visitor.get('/uitleg.html');
