@@ -20,18 +20,27 @@ export function LoadMore() {
   const [error, setError] = useState<unknown>();
   const buttonRef = useRef<HTMLButtonElement>(null);
 
-  const load = (isAsked: boolean) =>
+  /** Whether the reader has pressed the button, also while a scroll's load is under way. */
+  const isAsked = useRef(false);
+  /** By events, since the button may be gone by the time of asking; its removal sends none. */
+  const hasFocus = useRef(false);
+
+  const load = () =>
     run(async () => {
       setError(undefined);
       try {
         const { loadMore } = await lazyActions.load();
-        showLoaded(await loadMore(list), isAsked);
+        const ids = await loadMore(list);
+        // After the last page the button is removed, and its focus must not fall back to the start.
+        showLoaded(ids, isAsked.current || (hasFocus.current && !list.getView().hasMore));
       } catch (thrown) {
         setError(thrown);
+      } finally {
+        isAsked.current = false;
       }
     });
   // After a failure it is the reader who tries again.
-  const loadByScroll = () => (error ? undefined : load(false));
+  const loadByScroll = () => (error ? undefined : load());
   const loadByScrollRef = useRef(loadByScroll);
   useEffect(() => {
     loadByScrollRef.current = loadByScroll;
@@ -68,7 +77,16 @@ export function LoadMore() {
         type="button"
         className="fan-btn fan-quiet fan-wide"
         aria-busy={isBusy}
-        onClick={() => load(true)}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+        onClick={() => {
+          isAsked.current = true;
+          load();
+        }}
       >
         Laad meer reacties...
       </button>

@@ -43,6 +43,26 @@ test('each page is asked for once, the focus goes on, and it is said once', asyn
   expect(await section.ids()).toEqual(down(60));
 });
 
+for (const isPressed of [true, false])
+  test(`button ${isPressed ? 'pressed' : 'that has the focus'} while scrolling to it loads the last page, leaves the focus at the first new comment`, async ({
+    talk,
+    page,
+  }) => {
+    const { host, section } = talk;
+    host.comments = comments(30);
+    await talk.openLive();
+    const before = host.reads.length;
+    const answer = host.hold('GET', LIST);
+    // Which scrolls it into view.
+    await section.more.focus();
+    await expect.poll(() => host.reads.length).toBe(before + 1);
+    if (isPressed) await page.keyboard.press('Enter');
+    answer();
+    await expect(section.comment(5)).toBeFocused();
+    await expect(section.more).toHaveCount(0);
+    expect(host.reads.slice(before)).toEqual(['page_size=25&page=2']);
+  });
+
 test('scrolling to the end loads more, and leaves the focus alone', async ({ talk, page }) => {
   const { host, section } = talk;
   host.comments = comments(60);
