@@ -139,6 +139,8 @@ describe('rule', () => {
     ['5', 'shared/host/config.ts', "localStorage.setItem('guest_ip', ip);", "guest's storage"],
     ['5', 'widgets/poll/A.tsx', 'document.cookie.match(/GUEST_ID=(.*)/);', "guest's storage"],
     ['style', 'widgets/poll/A.tsx', 'export default 1;', 'named exports'],
+    ['style', 'widgets/poll/A.tsx', 'for (const key in poll) drop(key);', 'no for…in'],
+    ['style', 'shared/text/dates.ts', 'let key;\nfor (\n  key in days\n) drop(key);', 'no for…in'],
     ['style', 'widgets/poll/index.ts', 'export const a = 1;', 'no index files'],
   ];
   it.each(broken)('%s, broken in %s by %s, is reported', (_, file, code, breach) => {
@@ -157,6 +159,7 @@ describe('rule', () => {
     ['widgets/poll/votes.ts', 'export const at = (now: number) => new Date(now);'],
     ['widgets/poll/votes.ts', "export const where = (post: Post) => post.location ?? 'window';"],
     ['widgets/poll/votes.ts', 'export const a = 1; // not by `fetch`, nor innerHTML'],
+    ['widgets/poll/A.tsx', 'for (const key of keys) if (key in poll) drop(key); // for (a in b)'],
     ['widgets/poll/poll.api.ts', "call('POST', '/api', { body: { guest_id: guestId() } });"],
     ['widgets/poll/use-poll.ts', 'export const usePoll = () => document.title;'],
     ['widgets/poll/A.tsx', "import { Avatar } from '../../shared/ui/Avatar.tsx';"],

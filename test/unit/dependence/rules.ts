@@ -74,6 +74,8 @@ function reachesReact(file: string, sources: Sources, seen = new Set<string>()):
   );
 }
 
+const FOR_IN = /\bfor\s*\(\s*((const|let|var)\s+)?[\w$.]+\s+in\b/;
+
 const inProduct = ({ path }: SourceFile) => isWidget(path) || isShared(path);
 const targets = (imports: Import[]) => imports.map(({ target }) => target);
 
@@ -229,6 +231,12 @@ const rules: Rule[] = [
     rule: 'named exports only',
     remedy: 'name the export, so that its users have the same name for it',
     find: (file) => (inProduct(file) && /\bexport\s+default\b/.test(file.code) ? [''] : []),
+  },
+  {
+    rule: 'no for…in',
+    remedy:
+      'loop over Object.keys or Object.entries, which leave out what a page adds to prototypes',
+    find: (file) => (inProduct(file) && FOR_IN.test(file.code) ? [''] : []),
   },
   {
     rule: 'no index files',
