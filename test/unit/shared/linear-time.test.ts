@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentEvents, commentListResponse } from '../../../shared/comments/comments.schema.ts';
 import { decodeGuestId } from '../../../shared/host/guest.ts';
-import { errorFromResponse, retryAfterSeconds } from '../../../shared/host/host-error.ts';
+import {
+  errorFromResponse,
+  HostError,
+  retryAfterSeconds,
+} from '../../../shared/host/host-error.ts';
 import { isDocument } from '../../../shared/host/is-document.ts';
 import { configIn, tokenIn } from '../../../shared/host/page-source.ts';
 import { message, subjectOf } from '../../../shared/messages/messages.schema.ts';
+import { isClosedRefusal } from '../../../shared/poll/ballot.schema.ts';
 import { flag, id, list, number, record, text } from '../../../shared/schema/host-values.ts';
 import { parseOrNothing, type Schema } from '../../../shared/schema/parse.ts';
 import { parseTime } from '../../../shared/text/dates.ts';
@@ -37,6 +42,10 @@ const readers: Record<string, (given: string) => unknown> = {
   retryAfterSeconds: (given) => retryAfterSeconds(given, 0),
   errorFromResponse: (given) =>
     errorFromResponse('POST /x', 422, { message: given, errors: { a: [given] } }, given, 0),
+  isClosedRefusal: (given) => {
+    for (const body of [given, { message: given, error: given, closed: given }])
+      isClosedRefusal(new HostError('refused', '', 'POST /x', 403, { a: [given] }, body));
+  },
   parseTime: (given) => parseTime(given, 'Europe/Amsterdam'),
   timeLabel: (given) => timeLabel(given, 'Europe/Amsterdam'),
   looksLikeEmail,
