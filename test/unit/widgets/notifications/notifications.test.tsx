@@ -95,6 +95,17 @@ describe('the panel', () => {
     expect(document.activeElement).toBe(bell());
   });
 
+  it.each([
+    ['a composition', { isComposing: true }],
+    ['a composition in Safari', { keyCode: 229 }],
+  ])('with the Escape of %s, stays open', async (_, init) => {
+    stubNotifications([note(1)]);
+    await openPanel();
+    fireEvent.keyDown(panel(), { key: 'Escape', ...init });
+    await pass(0);
+    expect(isOpen()).toBe(true);
+  });
+
   it('closes by a press or the focus outside, but not in a dialog that it opened', async () => {
     stubNotifications([note(1)]);
     await openPanel();

@@ -48,6 +48,22 @@ describe('tooltips', () => {
     unmount();
   });
 
+  it.each([
+    ['a composition', { isComposing: true }],
+    ['a composition in Safari', { keyCode: 229 }],
+  ])('a tip, with the Escape of %s, stays, and with another Escape is hidden', (_, init) => {
+    const { unmount } = mountInto(mount, markup);
+    const pressEscape = (more: KeyboardEventInit = {}) =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...more }));
+    over('button');
+    vi.advanceTimersByTime(300);
+    pressEscape(init);
+    expect(tip()?.textContent).toBe('Uitleg');
+    pressEscape();
+    expect(tip()).toBeNull();
+    unmount();
+  });
+
   it('a title that the host sets while the tip is shown stays', () => {
     const { unmount } = mountInto(mount, markup);
     const button = document.querySelector('button');
