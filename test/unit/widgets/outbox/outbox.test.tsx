@@ -9,7 +9,7 @@ import { SANNE, setPageConfig } from '../page-config.ts';
 
 const SENT = { ...RECEIVED, sender: SANNE.user, receiver: { ...MDEKKER, username: 'm dekker/2' } };
 
-function showOutbox(messages: object[]) {
+function showOutbox(messages: object) {
   setPageConfig(SANNE);
   return render(<island.Component json={parse(island.json, { messages })} />);
 }
@@ -34,6 +34,29 @@ it('outbox, with messages, names the receiver of each', () => {
 it('outbox, empty, says so without a full stop', () => {
   showOutbox([]);
   expect(screen.getByText('Geen berichten gevonden')).toBeTruthy();
+});
+
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+const URLS = {
+  prev_page_url: 'https://fans.test/mijn-account/berichten/verzonden?page=1',
+  next_page_url: 'https://fans.test/mijn-account/berichten/verzonden?page=3',
+};
+
+it.each([
+  ['in the middle of a paginator, has both links', URLS],
+  ['on the first page, has one link', { ...URLS, prev_page_url: null }],
+  ['on the last page, has one link', { ...URLS, next_page_url: null }],
+])("outbox, %s of the host's", (_, urls) => {
+  showOutbox({ data: [SENT], current_page: 2, last_page: 3, ...urls });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(link('Vorige')).toBe(urls.prev_page_url ?? undefined);
+  expect(link('Volgende')).toBe(urls.next_page_url ?? undefined);
+  expect(screen.getByText('Pagina 2 van 3')).toBeTruthy();
+});
+
+it('outbox, on one page, has no links', () => {
+  showOutbox({ data: [SENT], current_page: 1, last_page: 1 });
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('message, whose receiver is gone, shows an unknown member', () => {
