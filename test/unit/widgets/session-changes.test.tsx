@@ -6,6 +6,7 @@ import { island as contactForm } from '../../../widgets/contact-form/contact-for
 import { island as inbox } from '../../../widgets/inbox/inbox.island.tsx';
 import { island as message } from '../../../widgets/message/message.island.tsx';
 import { island as messageForm } from '../../../widgets/message-form/message-form.island.tsx';
+import { island as motmPoll } from '../../../widgets/motm-poll/motm-poll.island.tsx';
 import { island as notifications } from '../../../widgets/notifications/notifications.island.tsx';
 import { row } from '../shared/comments/sample.ts';
 import { html, json, stubHost } from '../shared/host/stub-host.ts';
@@ -38,6 +39,12 @@ const listComments = () => ({
     row(1),
   ],
 });
+
+const MOTM_POLL = {
+  id: 8,
+  title: 'Wie was de beste?',
+  players: [{ name: 'Okafor', pivot: { id: 81 } }],
+};
 
 /** A host whose session belongs to somebody else than the page shows, or to nobody. */
 function stubChangedSession(user: typeof JAN | undefined) {
@@ -171,6 +178,19 @@ const ACTIONS: Action[] = [
       return () => like.getAttribute('aria-pressed');
     },
     kept: 'false',
+  },
+  {
+    what: 'a man-of-the-match vote',
+    call: 'POST /api/motm/8/vote',
+    show: () =>
+      void render(<motmPoll.Component pollId={undefined} json={parse(motmPoll.json, MOTM_POLL)} />),
+    async run() {
+      const player = screen.getByRole<HTMLInputElement>('radio', { name: 'Okafor' });
+      fireEvent.click(player);
+      click('Stemmen');
+      return () => player.isConnected && player.checked;
+    },
+    kept: true,
   },
   {
     what: 'two-factor authentication being disabled',

@@ -67,6 +67,18 @@ describe('the man of the match', () => {
     });
   });
 
+  it('is voted for by a member without a guest id', async () => {
+    setPageConfig({ ...SANNE, guestIp: '203.0.113.9' });
+    const calls = stubHost(json(VOTED));
+    show();
+    await vote();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      motm_player_id: 82,
+      guest_ip: '203.0.113.9',
+    });
+  });
+
   it.each([
     ['the poll itself', VOTED],
     ['the poll under data', { data: VOTED }],
