@@ -242,6 +242,38 @@ describe('match that is read again', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('before kick-off, each minute, shows another kick-off and then another status', async () => {
+    const date = '2026-11-28T20:30:00Z';
+    const calls = stubHost(
+      json(answer([], { status: 1, date })),
+      json(answer([], { status: 5, date })),
+    );
+    showEvents([], { status: 1 });
+    expect(screen.getByText('27 november 2026, 20:00')).toBeTruthy();
+    await pass(60_000);
+    await soon(() => screen.getByText('28 november 2026, 21:30'));
+    expect(screen.getByText('Nog niet begonnen')).toBeTruthy();
+    await pass(60_000);
+    await soon(() => screen.getByText('Deze wedstrijd is uitgesteld.'));
+    expect(calls.map(({ path }) => path)).toEqual(['/api/live-game/7', '/api/live-game/7']);
+  });
+
+  it('during the match, each minute, shows line-ups and then another status', async () => {
+    const calls = stubHost(
+      json(answer([goal(1, 3)], { status: 2, base_players: players('De Wit') })),
+      json(answer([goal(1, 3)], { status: 3, base_players: players('De Wit') })),
+    );
+    showEvents([goal(1, 3)], { status: 2, base_players: [] });
+    await lineUps();
+    expect(screen.queryByText('De Wit')).toBeNull();
+    await pass(60_000);
+    await soon(() => screen.getByText('De Wit'));
+    expect(screen.getByText('Eerste helft')).toBeTruthy();
+    await pass(60_000);
+    await soon(() => screen.getByText('Afgelopen'));
+    expect(calls).toHaveLength(2);
+  });
+
   it.each([3, 4, 5])('with status %i, is not', async (status) => {
     const calls = stubHost(json(answer([], { status })));
     showEvents([goal(1, 3)], { status });

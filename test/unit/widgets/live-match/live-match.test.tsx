@@ -71,6 +71,19 @@ describe('the cards', () => {
     expect(screen.getByText('NO')).toBeTruthy();
   });
 
+  it.each([
+    ['at home', true, ['/assets/crests/maasstad.svg', '/assets/crests/noorderhaven.svg']],
+    ['away', false, ['/assets/crests/noorderhaven.svg', '/assets/crests/maasstad.svg']],
+  ])('own club, %s, has the crest of the page configuration', (_, home, crests) => {
+    setPageConfig({ club: { name: 'SV Maasstad', logo: '/assets/crests/maasstad.svg' } });
+    const clubs = home ? {} : { home_club: RAW_GAME.away_club, away_club: RAW_GAME.home_club };
+    const { container } = showEvents([], { home, ...clubs });
+    const images = [...container.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(crests);
+    const own = images.find((image) => image.src.endsWith('maasstad.svg'));
+    expect(own?.parentElement?.textContent).toBe('SV Maasstad');
+  });
+
   it.each([null, {}, { logo: null }, { logo: { thumbnail: 'javascript:alert(1)' } }])(
     'do without a crest: %j',
     (opponent_logo) => {

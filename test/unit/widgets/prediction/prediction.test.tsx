@@ -98,6 +98,22 @@ describe('the match', () => {
     expect(clubOfCrest()).toBe('Westkade');
   });
 
+  it.each([
+    ['at home', {}, ['/crests/maasstad.svg', '/crests/westkade.svg']],
+    [
+      'away',
+      { home: false, home_club: 'Westkade', away_club: 'SV Maasstad' },
+      ['/crests/westkade.svg', '/crests/maasstad.svg'],
+    ],
+  ])('own club, %s, has the crest of the page configuration', (_, game, crests) => {
+    setPageConfig({ club: { name: 'SV Maasstad', logo: '/crests/maasstad.svg' } });
+    const { container } = show(withGame(game));
+    const images = [...container.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(crests);
+    const own = images.find((image) => image.src.endsWith('maasstad.svg'));
+    expect(own?.parentElement?.textContent).toBe('SV Maasstad');
+  });
+
   it('shows initials where a crest is missing or does not load', () => {
     const { container, rerender } = show(withGame({ opponent_logo: null }));
     expect(screen.getByText('WE')).toBeTruthy();
