@@ -122,6 +122,30 @@ describe('a comment', () => {
     expect(shown.queryByRole('link', { name: /Gast/ })).toBeNull();
   });
 
+  const IMAGE = 'https://media.fans.test/doelpunt.jpg';
+  const withImage = () =>
+    commentHost([comment(1, { comment: `Kijk: <img src="${IMAGE}" alt="Treffer">` })]);
+
+  it('with an image of another host, shows a link', async () => {
+    setPageConfig({ images: ['elders.fans.test'] });
+    withImage();
+    show();
+    const shown = await article(1);
+    await waitFor(() => expect(shown.querySelector(`a[href="${IMAGE}"]`)).toBeTruthy());
+    expect(within(shown).getByRole('link', { name: 'Treffer' })).toBeTruthy();
+    expect(shown.querySelector('img')).toBeNull();
+  });
+
+  it('with an image of a host that the configuration lists, shows the image', async () => {
+    setPageConfig({ images: ['media.fans.test'] });
+    withImage();
+    show();
+    const shown = await article(1);
+    await waitFor(() => expect(shown.querySelector(`img[src="${IMAGE}"]`)).toBeTruthy());
+    expect(within(shown).getByRole('img', { name: 'Treffer' })).toBeTruthy();
+    expect(within(shown).queryByText('Treffer')).toBeNull();
+  });
+
   it('is reached by its time, whose tooltip tells all of it', async () => {
     commentHost([comment(1)]);
     show();

@@ -522,6 +522,30 @@ describe('reactions', () => {
     ).toEqual(['👍Vind ik leuk2', '❤️Geweldig1']);
   });
 
+  it('of a member are sent without a guest id', async () => {
+    setPageConfig(SANNE);
+    const host = commentHost([comment(1)]);
+    const { user } = show();
+    await user.click(await button(1, 'Waarderen'));
+    await user.click(await screen.findByRole('button', { name: 'Geweldig' }));
+    await waitFor(() => expect(host.of('POST')).toHaveLength(1));
+    expect(bodies(host)).toEqual([{ reaction: 'love' }]);
+  });
+
+  it.each([
+    ['a composition', { isComposing: true }],
+    ['a composition in Safari', { keyCode: 229 }],
+  ])('picker, with the Escape of %s, stays open', async (_, init) => {
+    commentHost([comment(1)]);
+    const { user } = show();
+    await user.click(await button(1, 'Waarderen'));
+    const like = await screen.findByRole('button', { name: 'Vind ik leuk' });
+    fireEvent.keyDown(like, { key: 'Escape', ...init });
+    expect(like.isConnected).toBe(true);
+    fireEvent.keyDown(like, { key: 'Escape' });
+    expect(like.isConnected).toBe(false);
+  });
+
   it.each([9, 10])('%i fast clicks end where the host ends, one call at a time', async (clicks) => {
     const host = commentHost([comment(1)]);
     const { user } = show();
