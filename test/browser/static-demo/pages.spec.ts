@@ -53,7 +53,7 @@ test('the index, in a browser with no past, is complete before the host has star
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${demo.url}/`);
-  await expect(page.getByRole('link', { name: 'Reacties', exact: true })).toBeVisible();
+  await expect(page.locator('#onderdelen').getByRole('link', { name: 'Reacties' })).toBeVisible();
   await context.close();
 });
 
