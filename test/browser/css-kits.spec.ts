@@ -22,6 +22,8 @@ const PAGES: { name: string; address: string; widget: string; open?: string }[] 
   { name: 'a poll', address: '/poll.html?scenario=leeg', widget: 'poll' },
   { name: "a poll's results", address: '/poll.html?scenario=gestemd', widget: 'poll' },
   { name: 'a prediction', address: '/prediction.html?als=sanne', widget: 'prediction' },
+  { name: 'a new message', address: '/message-form.html?als=sanne', widget: 'message-form' },
+  { name: 'a contact form', address: '/contact-form.html', widget: 'contact-form' },
 ];
 
 /** What a kit changes without meaning to; with the box, where a control is seen and pressed. */

@@ -15,6 +15,14 @@ const frames = (page: Page, many = 2) =>
 for (const [how, jump] of [
   ['the End key', (page: Page) => page.keyboard.press('End')],
   ['a script', (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))],
+  [
+    'a link to the footer',
+    (page: Page) =>
+      page.evaluate(() => {
+        document.querySelector('footer')!.id = 'onder';
+        location.hash = 'onder';
+      }),
+  ],
 ] as const)
   test(`reader who jumps to the end by ${how}, gets one page and stays there`, async ({
     talk,
@@ -166,23 +174,25 @@ test.describe('host and events that ask for too much', () => {
     expect(await section.ids()).toHaveLength(25);
   });
 
-  test('thread of six hundred nested replies, is shown and can be written in', async ({
-    talk,
-    page,
-  }) => {
-    const { host, section } = talk;
-    host.comments = [thread(Array.from({ length: 600 }, (_, at) => at + 1))];
-    await talk.openLive();
-    await expect(section.comment(600)).toBeAttached();
-    expect(await section.ids()).toHaveLength(600);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-    await section.field.fill('Onderaan aangekomen');
-    await section.submit.click();
-    await expect(section.comment(1001)).toContainText('Onderaan aangekomen');
-    await expect(section.field).toHaveValue('');
-  });
+  for (const isPrinted of [false, true])
+    test(`thread of six hundred nested replies, ${isPrinted ? 'printed in the page' : 'read'}, is shown and can be written in`, async ({
+      talk,
+      page,
+    }) => {
+      const { host, section } = talk;
+      host.comments = [thread(Array.from({ length: 600 }, (_, at) => at + 1))];
+      const child = { comments: host.comments, next_page_url: null, meta: { total: 600, to: 600 } };
+      await talk.openLive(isPrinted ? { child } : {});
+      await expect(section.comment(600)).toBeAttached();
+      expect(await section.ids()).toHaveLength(600);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? 0,
+      );
+      await section.field.fill('Onderaan aangekomen');
+      await section.submit.click();
+      await expect(section.comment(1001)).toContainText('Onderaan aangekomen');
+      await expect(section.field).toHaveValue('');
+    });
 
   test('own comment dated ahead, sets no timer over and over', async ({ talk, page }) => {
     const { host, section } = talk;
