@@ -31,7 +31,8 @@ export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
   const rendered = useContext(RenderedContext);
   const [isFromServer] = useState(() => rendered?.isHydrating && hasMarkup(html));
   useLayoutEffect(() => {
-    if (!hasMarkup(html)) return;
+    // React leaves what a server rendered alone, also when the text changes to one without markup.
+    if (!isFromServer && !hasMarkup(html)) return;
     let current = true;
     if (!block.current?.firstChild) block.current?.append(plainText(html));
     import('../text/sanitise.ts').then(
@@ -43,7 +44,7 @@ export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
     return () => {
       current = false;
     };
-  }, [html, imageHosts]);
+  }, [html, imageHosts, isFromServer]);
   const sanitised = renderedPage().sanitise?.(html, imageHosts);
   return isFromServer ? (
     <div

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TagDescription } from '../../../shared/tag/tag-description.ts';
+import { isComposing } from '../../../shared/ui/keys.ts';
 import { findWidgets } from './builder-state.ts';
 
 /** A widget's picture, beside its title and description. */
@@ -38,8 +39,8 @@ export function WidgetSearch({ widgets, onChoose }: WidgetSearchProps) {
           placeholder="stemmen, reacties, uitslag"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && found[0]) choose(found[0].name);
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !isComposing(nativeEvent) && found[0]) choose(found[0].name);
           }}
         />
       </p>

@@ -23,7 +23,7 @@ export function answerCalls(calls: string[], view: string): () => void {
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    return paths.some((path) => path.test(pathname)) ? answer(request) : fetch(input, init);
+    return paths.some((path) => path.test(pathname)) ? answer(request) : fetch(request);
   };
   return () => {
     globalThis.fetch = fetch;
