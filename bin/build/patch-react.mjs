@@ -1,7 +1,7 @@
 /**
  * Makes React recover from an error of its own. While it changes the page it keeps module variables which
  * all roots share, and an error that no component threw (a stack overflow) leaves them as they are: no
- * island on the page would react to a click any more (docs/decisions/0028-errors-of-react.md).
+ * island on the page would react to a click any more (docs/decisions/0035-react-recovers.md).
  */
 import { readFile } from 'node:fs/promises';
 

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Schema } from '../../shared/schema/parse.ts';
-import { checkTag, type TagPlace } from '../../shared/tag/check-tag.ts';
+import { checkTag } from '../../shared/tag/check-tag.ts';
 import { readJson } from '../../shared/tag/repair-json.ts';
-import { type GivenTag, TEMPLATE, type WritableTag } from '../../shared/tag/tag.ts';
+import { type GivenTag, type TagPlace, TEMPLATE, type WritableTag } from '../../shared/tag/tag.ts';
 import type { TagDescription } from '../../shared/tag/tag-description.ts';
 import { writeHtml } from '../../shared/tag/write-tag.ts';
 import { maskTemplates, restoreTemplates } from './mask-templates.ts';

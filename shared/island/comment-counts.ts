@@ -57,7 +57,7 @@ function show(link: Element): void {
   const target = place ?? link;
   const text = plural(count, 'reactie', 'reacties');
   const shown = place ? text.slice(0, text.indexOf(' ')) : text;
-  // Each change is told to the observer below.
+  // The observer below reacts to each change.
   if (target.textContent !== shown) target.textContent = shown;
 }
 

@@ -3,9 +3,9 @@
  * the reader did meanwhile, and handles host controls. No React here: enhancers need none.
  */
 
-import type { MadeElement } from '../enhancers/mark-made.ts';
 import type { DebugLog } from './debug.ts';
 import type { FanIslands } from './fan-islands.d.ts';
+import { markMade, removeLeftovers } from './leftovers.ts';
 import type { Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
 import { controls, files, modes, mountOnDemand, preview } from './runtime-table.ts';
 import { loadWidget } from './widget-files.ts';
@@ -68,31 +68,6 @@ function announce(element: HTMLElement, { widget }: Entry, type: string) {
   element.dispatchEvent(event);
   // A detached element has nothing to bubble to, yet hosts listen on the document.
   if (!element.isConnected) document.dispatchEvent(event);
-}
-
-/** Marks an element of ours as `shared/enhancers/mark-made.ts` does. */
-function markMade(element: HTMLElement) {
-  element.dataset.fanMade = '';
-  (element as MadeElement).isFanMade = true;
-}
-
-let hasRemovedLeftovers = false;
-
-/**
- * Removes what we made from a copy of the page that a router kept: a dead dialog would block the page.
- * Once for all tags of a page that are registered together.
- */
-function removeLeftovers() {
-  if (hasRemovedLeftovers) return;
-  hasRemovedLeftovers = true;
-  queueMicrotask(() => {
-    hasRemovedLeftovers = false;
-  });
-  for (const made of document.querySelectorAll<MadeElement>('[data-fan-made]'))
-    if (!made.isFanMade) made.remove();
-  // The handler of the loader's button is a property, which no copy has.
-  for (const notice of document.querySelectorAll('.fan-failed:not(.fan-root *)'))
-    if (!notice.querySelector('button')?.onclick) notice.remove();
 }
 
 /** Looks at a tag whose `data-load` has a wrong word, or that is part of a copy of a page. */

@@ -66,11 +66,11 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
         } catch (failure) {
           setError(failure);
           if (!(failure instanceof HostError)) return;
-          const told = ballotInRefusal(source.poll, failure.body);
+          const ballot = ballotInRefusal(source.poll, failure.body);
           const isClosed = isClosedRefusal(failure);
-          if (told) setCurrent(told);
+          if (ballot) setCurrent(ballot);
           if (isClosed) setClosed(true);
-          if (isClosed || (told && !isOpen(told))) beforeResults();
+          if (isClosed || (ballot && !isOpen(ballot))) beforeResults();
         }
       }),
     [run, source, first.id, ownVote, beforeResults],

@@ -34,7 +34,7 @@ const authorise =
     { socketId, channelName }: { socketId: string; channelName?: string },
     done: (error: Error | null, data: v.InferOutput<typeof proof> | null) => void,
   ) => {
-    // The library may ask before it has told us of the socket, whose id goes along as a header.
+    // The library may ask before it has announced the socket, whose id goes along as a header.
     await undefined;
     const form = new URLSearchParams({ socket_id: socketId });
     if (channelName) form.set('channel_name', channelName);

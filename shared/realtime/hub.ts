@@ -24,7 +24,7 @@ interface Channel {
   subscriptions: Set<Subscription>;
   echo?: ReturnType<EchoConnection['echo']['channel']>;
   /** Event classes that are listened for on the wire, each once. */
-  heard: Set<string>;
+  boundEvents: Set<string>;
   /** Whether the server has confirmed the present subscription. */
   joined: boolean;
   leaving?: ReturnType<typeof setTimeout>;
@@ -48,7 +48,7 @@ const setRefused = (name: string, refused: boolean) =>
     refused: [...before.filter((each) => each !== name), ...(refused ? [name] : [])],
   }));
 
-/** Whether this person was told that a channel is not theirs: the host is not asked again. */
+/** Whether the host has refused this person a channel, which is then not asked for again. */
 const isForbidden = (name: string) => connection.getState().forbidden.includes(name);
 
 /** Whom the list of forbidden channels is about. */
@@ -57,7 +57,7 @@ let person: number | undefined;
 function forbid(name: string) {
   connection.setState(({ forbidden }) => ({ forbidden: [...forbidden, name] }));
   const channel = channels.get(name);
-  // The client would ask again with every new connection. Not while it is telling us.
+  // The client would ask again with every new connection. Not during its own callback.
   if (channel) queueMicrotask(() => unlisten(channel));
 }
 
@@ -80,11 +80,14 @@ function rereadSoon({ name, subscriptions }: Channel, subscription: Subscription
 }
 
 /** Has each event class of a subscription bound once, whoever comes and goes on the channel. */
-function hear({ name, echo, heard, subscriptions }: Channel, subscription: Subscription) {
+function bindEvents(
+  { name, echo, boundEvents, subscriptions }: Channel,
+  subscription: Subscription,
+) {
   if (!echo) return;
   for (const event of Object.keys(subscription.events)) {
-    if (heard.has(event)) continue;
-    heard.add(event);
+    if (boundEvents.has(event)) continue;
+    boundEvents.add(event);
     echo.listen(event, (payload: unknown) => {
       debug('event', `${name} ${event}`, payload);
       inFrame(() => {
@@ -106,7 +109,7 @@ function listen(channel: Channel) {
       ? current.echo.private(name)
       : current.echo.channel(name);
   channel.echo = echo;
-  channel.heard.clear();
+  channel.boundEvents.clear();
   channel.joined = false;
   echo.subscribed(() => {
     channel.joined = true;
@@ -119,7 +122,7 @@ function listen(channel: Channel) {
     console.error(`[islands] ${name} was refused:`, error);
     setRefused(name, true);
   });
-  for (const subscription of subscriptions) hear(channel, subscription);
+  for (const subscription of subscriptions) bindEvents(channel, subscription);
 }
 
 /**
@@ -224,12 +227,17 @@ export function join(subscription: Subscription): () => void {
     settle: () => connection.setState({ settled: Boolean(realtime) }),
   });
   const known = channels.get(name);
-  const channel = known ?? { name, subscriptions: new Set(), heard: new Set(), joined: false };
+  const channel = known ?? {
+    name,
+    subscriptions: new Set(),
+    boundEvents: new Set(),
+    joined: false,
+  };
   clearTimeout(channel.leaving);
   channel.subscriptions.add(subscription);
   channels.set(name, channel);
   if (!known) listen(channel);
-  else hear(channel, subscription);
+  else bindEvents(channel, subscription);
   if (channel.joined) rereadSoon(channel, subscription);
   if (!current) connect();
   return () => leave(channel, subscription);

@@ -22,3 +22,27 @@ export type WritableTag = Pick<GivenTag, 'element' | 'attributes'> & {
 
 /** Stands for an expression of a template, whose value is not known; one for each character. */
 export const TEMPLATE = '\ue000';
+
+export const hasTemplate = (text: string) => text.includes(TEMPLATE);
+
+/** Whether a template or a framework may give an attribute under another name. */
+export const isBound = (attributes: GivenAttribute[], name: string) =>
+  attributes.some(
+    (each) =>
+      hasTemplate(each.name) ||
+      [`:${name}`, `v-bind:${name}`, `x-bind:${name}`].includes(each.name),
+  );
+
+/** Where in a tag: at its start, at an attribute, or in the JSON child. */
+export type TagPlace =
+  | { kind: 'tag' }
+  | { kind: 'attribute'; name: string }
+  | { kind: 'json'; offset?: number; path?: (string | number)[] };
+
+export interface TagMistake {
+  place: TagPlace;
+  problem: string;
+  expected: string;
+  /** The known name that is nearest to the one that was given. */
+  nearest?: string;
+}
