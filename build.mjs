@@ -36,7 +36,9 @@ try {
     const { startDev } = await import('./bin/build/dev.mjs');
     await startDev();
   } else if (options.has('--runtime=preact'))
-    await checkSizes(await buildIslands({ out: OUT.light, renderer: 'preact' }), sizeMode);
+    await checkSizes(await buildIslands({ out: OUT.light, renderer: 'preact' }), sizeMode, {
+      isLight: true,
+    });
   else if (options.has('--sizes-only')) await checkSizes(await measureIslands(), sizeMode);
   else {
     await buildHost();

@@ -42,13 +42,39 @@ function pagesPlugin(root) {
   };
 }
 
+/**
+ * `demo:renderer`: built server rendering, and the manifest of the files that pages load. What it imports
+ * later is for browsers alone, and is never asked for.
+ */
+function rendererPlugin({ islands, server }) {
+  const render = path.join(server, 'render.js');
+  return {
+    name: 'demo-renderer',
+    setup(build) {
+      build.onResolve({ filter: /^demo:renderer$/ }, ({ path: name }) => ({
+        path: name,
+        namespace: 'demo-renderer',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'demo-renderer' }, async () => ({
+        contents: `export { renderIslands } from ${JSON.stringify(render)}; export const manifest = ${await readFile(path.join(islands, 'manifest.json'), 'utf8')};`,
+        resolveDir: server,
+      }));
+      build.onResolve({ filter: /^\./ }, ({ importer, path: file, kind }) =>
+        importer === render && kind === 'dynamic-import'
+          ? { path: file, external: true }
+          : undefined,
+      );
+    },
+  };
+}
+
 /** What of a rendered page is read before the service worker has started: nothing where nothing was rendered. */
 function readablePart(html) {
-  if (!html.includes(' data-island-root=')) return undefined;
-  const styles = html.match(/<link rel="stylesheet"[^>]*>/g).join('\n');
   const [main] = /<main\b[\s\S]*<\/main>/.exec(html);
-  // A bare web server has no next page of comments.
-  const readable = main.replace(/<noscript><a [\s\S]*?<\/noscript>/g, '');
+  if (!main.includes(' data-island-root=')) return undefined;
+  const styles = html.match(/<link rel="stylesheet"[^>]*>/g).join('\n');
+  // A bare web server has no next page of comments, and takes no form.
+  const readable = main.replace(/<noscript><(?:a|form) [\s\S]*?<\/noscript>/g, '');
   return { styles: withRelativeAddresses(styles), main: withRelativeAddresses(readable) };
 }
 
@@ -121,6 +147,7 @@ export async function buildDemo({ root, islands, server, editor, out }) {
   await Promise.all([
     esbuild.build({
       ...forBrowser,
+      plugins: [pagesPlugin(root), rendererPlugin({ islands, server })],
       entryPoints: { sw: 'demo-pages/static/service-worker.ts' },
       outdir: next,
     }),

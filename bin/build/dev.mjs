@@ -11,7 +11,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as esbuild from 'esbuild';
 import { WebSocketServer } from 'ws';
-import { buildEditor } from './editor.mjs';
+import { EDITOR, writeEditor } from './editor.mjs';
 import { HOST } from './host.mjs';
 import { createOutput } from './output.mjs';
 import { entryOf, fileUrls, replaceModules, widgetEntries } from './plugins.mjs';
@@ -25,6 +25,7 @@ import { writeFolder } from './write-folder.mjs';
 const OUT = {
   islands: path.join(ROOT, 'dist/dev/islands'),
   host: path.join(ROOT, 'dist/dev/host'),
+  editor: path.join(ROOT, 'dist/dev/editor'),
 };
 
 /** Between two looks at files that esbuild does not watch, in milliseconds. */
@@ -43,14 +44,16 @@ const DEVELOPMENT = {
   define: { 'process.env.NODE_ENV': '"development"' },
 };
 
-/** What open pages are told: they connect to this by `demo-pages/assets/reload.js`. */
+/** Messages to open pages: they connect to this by `demo-pages/assets/reload.js`. */
 async function openPageSocket() {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
-  let build = 0;
-  /** What is wrong, by what it is in. */
+  /** When pages were last asked to reload, in milliseconds since 1970. */
+  let changedAt = 0;
+  /** What is wrong, by the build that found it: one mistake in a shared file is found by several. */
   const errors = new Map();
-  const message = () => JSON.stringify({ build, errors: [...errors.values()] });
+  const listErrors = () => [...new Set([...errors.values()].flat())];
+  const message = () => JSON.stringify({ changedAt, errors: listErrors() });
   const send = () => {
     for (const client of server.clients) client.send(message());
   };
@@ -58,13 +61,14 @@ async function openPageSocket() {
   return {
     url: `ws://127.0.0.1:${server.address().port}`,
     reload() {
-      build++;
+      changedAt = Date.now();
       send();
     },
-    /** Shows an error on every page. */
-    fail(source, text) {
-      errors.set(source, text);
-      console.error(text);
+    /** Shows errors on every page, and prints those that are not shown yet. */
+    fail(source, texts) {
+      const shown = listErrors();
+      errors.set(source, texts);
+      for (const text of texts) if (!shown.includes(text)) console.error(text);
       send();
     },
     /** Takes an error away. */
@@ -89,7 +93,7 @@ async function watchByPolling(read, onChange) {
 }
 
 /**
- * Builds now and after each change, tells the pages of errors, and hands on what a good build made.
+ * Builds now and after each change, shows errors on the pages, and hands on what a good build made.
  * Resolves when the first build has ended, good or not.
  */
 async function buildAndWatch(source, pages, options, onBuilt) {
@@ -102,9 +106,10 @@ async function buildAndWatch(source, pages, options, onBuilt) {
     setup(build) {
       build.onEnd(async (result) => {
         if (result.errors.length) {
-          const texts = await esbuild.formatMessages(result.errors, { kind: 'error' });
-          pages.fail(source, texts.join('\n'));
+          pages.fail(source, await esbuild.formatMessages(result.errors, { kind: 'error' }));
         } else {
+          for (const text of await esbuild.formatMessages(result.warnings, { kind: 'warning' }))
+            console.warn(text);
           pages.mend(source);
           await onBuilt(result);
         }
@@ -114,6 +119,8 @@ async function buildAndWatch(source, pages, options, onBuilt) {
   };
   const context = await esbuild.context({
     ...options,
+    // What it would print is printed above, so that each error is printed once.
+    logLevel: 'silent',
     plugins: [...(options.plugins ?? []), reportEnd],
   });
   await context.watch();
@@ -227,7 +234,7 @@ async function watchIslands(pages) {
       context = await watchWidgets(pages, written, warnOfSizes, () => context?.dispose());
       pages.mend('manifest');
     } catch (error) {
-      pages.fail('manifest', `islands.manifest.json: ${error.message}`);
+      pages.fail('manifest', [error.message]);
     }
   };
   await restart();
@@ -275,6 +282,13 @@ const watchHost = (pages, runner) =>
     await runner.start();
   });
 
+/** The tag builder, which lists the widgets of the manifest. */
+const watchEditor = (pages) =>
+  buildAndWatch('editor', pages, EDITOR, async (result) => {
+    await writeEditor(result, OUT.editor);
+    pages.reload();
+  });
+
 /** When the demo pages and their assets were last changed; the host reads them at each request. */
 async function readPageTimes() {
   const folders = ['demo-pages', 'demo-pages/assets'].map((folder) => path.join(ROOT, folder));
@@ -309,7 +323,7 @@ export async function startDev() {
   const runner = createHostRunner(port, pages);
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => runner.stop().finally(() => process.exit()));
-  await buildEditor();
+  await watchEditor(pages);
   await watchIslands(pages);
   await watchHost(pages, runner);
   await watchByPolling(readPageTimes, pages.reload);

@@ -57,7 +57,7 @@ export const SHARED_FILES = {
   combobox: ['shared/ui/use-combobox.ts', 'shared/ui/ComboboxList.tsx'],
   dialog: ['shared/ui/Dialog.tsx', 'shared/ui/CloseIcon.tsx'],
   /** What is allowed in texts from others. */
-  sanitise: ['shared/text/sanitiseList.ts', 'shared/text/sanitiseTree.ts'],
+  sanitise: ['shared/text/sanitise-list.ts', 'shared/text/sanitise-tree.ts'],
   /** Everything else that several islands show. */
   ui: ['shared/**'],
 };

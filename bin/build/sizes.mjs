@@ -88,18 +88,19 @@ async function writeTable(rows) {
   );
 }
 
-function print(rows, before) {
+/** @param before the committed table; without it, nothing is said of changes */
+function print(rows, title, before) {
   const line = (what, ...cells) =>
     console.log(`  ${what.padEnd(28)}${cells.map((cell) => `${cell}`.padStart(9)).join('')}`);
-  console.log('\nBytes after Brotli, and what changed since docs/sizes.md\n');
-  line('', 'bytes', 'change', 'limit', 'files');
+  console.log(`\n${title}\n`);
+  line('', 'bytes', ...(before ? ['change'] : []), 'limit', 'files');
   for (const { what, bytes, limit, files } of rows) {
-    const change = before.has(what) ? bytes - before.get(what) : 'new';
+    const change = before?.has(what) ? bytes - before.get(what) : 'new';
     const sign = change > 0 ? '+' : '';
     line(
       `${what}${bytes > limit ? ' TOO BIG' : ''}`,
       bytes,
-      change === 0 ? '' : `${sign}${change}`,
+      ...(before ? [change === 0 ? '' : `${sign}${change}`] : []),
       limit,
       files.length,
     );
@@ -112,21 +113,24 @@ function print(rows, before) {
  *
  * @param sizes of `buildIslands`
  * @param {'fail' | 'warn' | 'write'} mode what to do over a limit; `write` writes the table besides
+ * @param {{ isLight?: boolean }} options whether the build is the light one: it has the same limits, but no table,
+ *   since Preact in place of React says nothing about a change
  * @throws Error when something is over its limit, except where that is to be a warning
  */
-export async function checkSizes(sizes, mode) {
+export async function checkSizes(sizes, mode, { isLight = false } = {}) {
   const rows = sizeRows(sizes).map((row) => ({
     ...row,
     bytes: row.files.reduce((sum, file) => sum + sizes.described[file].brotli, 0),
   }));
-  print(rows, await readTable());
-  if (mode === 'write') await writeTable(rows);
+  if (isLight) print(rows, 'The light build, bytes after Brotli');
+  else print(rows, 'Bytes after Brotli, and what changed since docs/sizes.md', await readTable());
+  if (mode === 'write' && !isLight) await writeTable(rows);
   const over = rows.filter(({ bytes, limit }) => bytes > limit);
   if (!over.length) return;
   const message = [
     ...over.map(
       ({ what, bytes, limit, files }) =>
-        `${what} is ${bytes - limit} bytes over its limit of ${limit}: ${files.join(', ')}`,
+        `${isLight ? 'In the light build, ' : ''}${what} is ${bytes - limit} bytes over its limit of ${limit}: ${files.join(', ')}`,
     ),
     '  Rule: limits are guard rails, in islands.manifest.json ("limits", and "budget" of a widget).',
     '  Way out: fetch later what few readers need; or, where the code is right as it is, raise the',

@@ -55,6 +55,10 @@ export function runtimeTable(widgets, files, preview) {
       ),
     ),
     constant(
+      'firstReadPaths',
+      byName(widgets, ({ firstRead }) => firstRead),
+    ),
+    constant(
       'mountOnDemand',
       widgets.filter(({ mountOnDemand }) => mountOnDemand).map(({ name }) => name),
     ),

@@ -4,8 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './settings.mjs';
 
+/** @throws Error that begins with the file's name */
 export async function readManifest(file = 'islands.manifest.json') {
-  return JSON.parse(await readFile(path.resolve(ROOT, file), 'utf8'));
+  const text = await readFile(path.resolve(ROOT, file), 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error.message}`);
+  }
 }
 
 /**

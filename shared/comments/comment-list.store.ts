@@ -156,10 +156,10 @@ export function createCommentList(newsId: number, parentId?: number) {
      * they read it themselves.
      */
     onOwnCreated: ownCreatedListeners.add,
-    /** @returns whether somebody wants it, and nobody reads it */
+    /** @returns whether somebody asked for it, and nobody reads it */
     announceOwnCreated(id: number, above: number): boolean {
-      const answers = [...ownCreatedListeners.all].map((listener) => listener(id, above));
-      return answers.length > 0 && !answers.includes(true);
+      const results = [...ownCreatedListeners.all].map((listener) => listener(id, above));
+      return results.length > 0 && !results.includes(true);
     },
   };
 }

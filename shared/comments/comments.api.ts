@@ -19,10 +19,16 @@ const read = ({ newsId, parentId, signal }: ReadOptions, query: Record<string, n
     signal,
   });
 
-/** @param page from 1 */
+/**
+ * Reads a page of comments (docs/host-api.md, "GET /api/news/{newsId}/comments").
+ * @param page from 1
+ */
 export const readPage = (options: ReadOptions, page: number) =>
   read(options, { page_size: PAGE_SIZE, page });
 
-/** @param count how many comments are known to be new */
+/**
+ * Reads the newest comments (docs/host-api.md, "GET /api/news/{newsId}/comments").
+ * @param count how many comments are known to be new
+ */
 export const readNewest = (options: ReadOptions, count: number) =>
   read(options, { page_size: count });

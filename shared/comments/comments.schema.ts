@@ -160,7 +160,7 @@ interface Page {
 const isEmptyList = (value: unknown) => Array.isArray(value) && !value.length;
 
 /**
- * Brings the shapes of a list into one: `comments` a list or a paginator, or `data` at the top.
+ * Converts the shapes of a list to one: `comments` a list or a paginator, or `data` at the top.
  * Laravel's paginators count at their top; as resources they count under `meta` and `links`.
  */
 function toOneShape(given: unknown): unknown {

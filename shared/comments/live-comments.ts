@@ -146,9 +146,9 @@ function createLiveComments(list: CommentList) {
       nodes.set(node.id, node);
       waiting.delete(node.id);
     }
-    for (const held of changes.held) {
-      counted.add(held.id);
-      waiting.set(held.id, held.parentId);
+    for (const pending of changes.pending) {
+      counted.add(pending.id);
+      waiting.set(pending.id, pending.parentId);
     }
     for (const { id } of changes.added) counted.add(id);
     list.update({
@@ -157,7 +157,7 @@ function createLiveComments(list: CommentList) {
       best: mode === 'hold' ? withNewerReactions(response.best, newer) : best,
     });
     for (const comment of changes.added) list.announceAdded(comment);
-    return changes.nodes.length + changes.held.length > 0;
+    return changes.nodes.length + changes.pending.length > 0;
   }
 
   const requestPage = (page: number) => (signal: AbortSignal) => {
@@ -173,14 +173,14 @@ function createLiveComments(list: CommentList) {
 
   /**
    * Reads the newest comments, as far back as a known one, while the reader reads: new ones are
-   * held back, reactions and own comments are shown at once.
+   * pending back, reactions and own comments are shown at once.
    */
   async function fetchNewer(send: SendCommentRead): Promise<boolean> {
     const comments: Comment[] = [];
     const newer: CommentEvent[] = [];
     const seen = new Set<number>();
     let first: CommentListResponse | undefined;
-    let reachesKnown = !list.getView().roots.length;
+    let hasReachedKnown = !list.getView().roots.length;
     for (let page = 1; page <= MOST_PAGES; page++) {
       const read = await send(requestPage(page));
       first ??= read.response;
@@ -188,9 +188,9 @@ function createLiveComments(list: CommentList) {
       const unseen = read.response.comments.filter(({ id }) => !seen.has(id));
       for (const { id } of unseen) seen.add(id);
       comments.push(...unseen);
-      reachesKnown ||= unseen.some(({ id }) => nodes.get(id));
+      hasReachedKnown ||= unseen.some(({ id }) => nodes.get(id));
       // A host that repeats a page has no others.
-      if (reachesKnown || !unseen.length || !read.response.hasMore) break;
+      if (hasReachedKnown || !unseen.length || !read.response.hasMore) break;
     }
     return first !== undefined && mergeResponse({ ...first, comments }, 'hold', newer);
   }

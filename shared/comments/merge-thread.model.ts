@@ -5,7 +5,7 @@ import type { CommentNode, Thread } from './thread.model.ts';
  * How a response is merged.
  * - `page`: an older page; only replies to known comments are new.
  * - `fresh`: the newest comments, which the reader asked for.
- * - `hold`: the newest comments, while the reader reads: new ones are held back, except their own.
+ * - `hold`: the newest comments, while the reader reads: new ones are pending back, except their own.
  */
 export type MergeMode = 'page' | 'fresh' | 'hold';
 
@@ -15,30 +15,30 @@ export interface ThreadChanges {
   roots: readonly number[];
   /** New since the first response, and in the thread now. */
   added: Comment[];
-  /** New since the first response, and held back. */
-  held: { id: number; parentId: number }[];
+  /** New since the first response, and pending back. */
+  pending: { id: number; parentId: number }[];
 }
 
 /**
  * Puts the unknown ids of `incoming` into `known`, each behind the one that it follows there. The
  * order of the known ids stays, so nothing jumps, and pages that have shifted overlap harmlessly.
- * @param atStart whether ids without a known neighbour are put at the start
+ * @param isAtStart whether ids without a known neighbour are put at the start
  */
 export function mergeOrder(
   known: readonly number[],
   incoming: readonly number[],
-  atStart: boolean,
+  isAtStart: boolean,
 ): readonly number[] {
-  const isKnown = new Set(known);
+  const knownIds = new Set(known);
   const ids = [...new Set(incoming)];
-  const unknown = ids.filter((id) => !isKnown.has(id));
+  const unknown = ids.filter((id) => !knownIds.has(id));
   if (!unknown.length) return known;
-  const successor = ids.find((id) => isKnown.has(id));
-  if (successor === undefined) return atStart ? [...unknown, ...known] : [...known, ...unknown];
+  const successor = ids.find((id) => knownIds.has(id));
+  if (successor === undefined) return isAtStart ? [...unknown, ...known] : [...known, ...unknown];
   const followers = new Map<number | undefined, number[]>();
   let predecessor: number | undefined;
   for (const id of ids) {
-    if (isKnown.has(id)) predecessor = id;
+    if (knownIds.has(id)) predecessor = id;
     else followers.set(predecessor, [...(followers.get(predecessor) ?? []), id]);
   }
   return known.flatMap((id) => [
@@ -72,7 +72,7 @@ export function merge(
   isOwn: (comment: Comment) => boolean,
   keepReactions: (id: number) => boolean = () => false,
 ): ThreadChanges {
-  const changes: ThreadChanges = { nodes: [], roots: thread.roots, added: [], held: [] };
+  const changes: ThreadChanges = { nodes: [], roots: thread.roots, added: [], pending: [] };
   const seen = new Set<number>();
 
   /** Adds a comment with all of its replies, which are as new as it is. */
@@ -85,7 +85,7 @@ export function merge(
     for (const reply of unknown) add(reply, comment.id, isNew);
   };
   const hold = ({ id, replies }: Comment, parentId: number) => {
-    changes.held.push({ id, parentId });
+    changes.pending.push({ id, parentId });
     for (const reply of replies) hold(reply, id);
   };
 
@@ -102,11 +102,11 @@ export function merge(
       if (seen.has(id) || (node && node.parentId !== parentId)) return;
       seen.add(id);
       if (!node) {
-        const isNews = isNew(comment, index);
-        if (isNews && mode === 'hold' && !isOwn(comment)) hold(comment, parentId);
+        const countsAsNew = isNew(comment, index);
+        if (countsAsNew && mode === 'hold' && !isOwn(comment)) hold(comment, parentId);
         else {
           ids.push(id);
-          add(comment, parentId, isNews);
+          add(comment, parentId, countsAsNew);
         }
         return;
       }

@@ -146,7 +146,7 @@ export function PublicForm({ name, title, formId, fields, button, sent }: Public
           {robot.state.provider ? <RobotCheck check={robot.state} reasonId={reasonId} /> : null}
           <FormNotices check={robot.state} reasonId={reasonId} error={error} />
         </div>
-        <BusyButton busy={isBusy}>
+        <BusyButton isBusy={isBusy}>
           {isBusy ? <Spinner /> : null}
           <span>{button}</span>
         </BusyButton>

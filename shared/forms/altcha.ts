@@ -86,7 +86,7 @@ export async function mountCheck(
   widget.setAttribute('challenge', url);
   container.append(widget);
   await loaded;
-  /** Uses `call`, so that a refusal is a HostError. */
+  /** Uses `call`, so that a rejection is a HostError. */
   const fetchChallenge = async () => {
     failure = undefined;
     try {

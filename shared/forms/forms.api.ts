@@ -1,7 +1,7 @@
 import { call } from '../host/http.ts';
 
 /**
- * Sends a form. The response is used for errors only.
+ * Sends a form (docs/host-api.md, "POST /api/forms"). The response is used for errors only.
  * @param content `form_id` and the fields
  * @param token the robot check's, under its provider's name; each attempt has another
  */

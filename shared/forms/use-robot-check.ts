@@ -42,7 +42,7 @@ interface RobotCheck {
 /** From pointerup to the click, at most, in milliseconds: touch screens send it later. */
 const CLICK_DELAY = 50;
 
-/** Resolves after the press that has just begun, its click included. */
+/** Resolves after the click whose pointer has just gone down. */
 const waitForClick = () =>
   new Promise<void>((resolve) => {
     const release = () => {
@@ -133,8 +133,8 @@ export function useRobotCheck(): RobotCheck {
       reason,
       areaRef,
       containerRef,
-      setTicked(on) {
-        isTickedRef.current = on;
+      setTicked(isTicked) {
+        isTickedRef.current = isTicked;
       },
       handlePress() {
         pressRef.current = waitForClick();

@@ -33,7 +33,7 @@ const realtime = object({
     either(
       v.pipe(
         flag,
-        v.transform((on) => (on ? 'App.Events' : false)),
+        v.transform((isOn) => (isOn ? 'App.Events' : false)),
       ),
       text,
     ),
@@ -157,6 +157,19 @@ interface Cached {
 }
 
 let cached: Cached | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back after the page has got another configuration, as soon as anybody asks for it.
+ * @returns ends that
+ */
+export function subscribeToConfig(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 let isFirst = true;
 let serverConfig: Config | undefined;
 
@@ -185,7 +198,13 @@ export function config(): Config {
   // The first was printed with the page, however late an island asks for it.
   const time = isFirst ? performance.timeOrigin : Date.now();
   isFirst = false;
+  const isReplaced = cached !== undefined;
   cached = { element, config: checkConfig(given, warn), time };
+  // Not at once: components ask for it while they render.
+  if (isReplaced)
+    queueMicrotask(() => {
+      for (const listener of listeners) listener();
+    });
   return cached.config;
 }
 

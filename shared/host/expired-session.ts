@@ -41,7 +41,7 @@ async function fetchPage(): Promise<FreshPage | undefined> {
 let fetching: Promise<FreshPage | undefined> | undefined;
 
 /**
- * Fetches this page anew, which also brings a fresh token: a Laravel host sets its cookie with every
+ * Fetches this page anew, which also gives a fresh token: a Laravel host sets its cookie with every
  * page. Calls that ask at the same time get the same page.
  * @returns undefined where it does not say who is signed in: an error page, a login page, no network
  */

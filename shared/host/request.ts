@@ -3,6 +3,7 @@ import { debug } from '../island/debug.ts';
 import { connection } from '../store/connection.ts';
 import { observeResponse } from './clock.ts';
 import { config } from './config.ts';
+import { takeFirstRead } from './first-read.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -74,7 +75,7 @@ export async function sendRequest(
       },
       // Reads the body here, so that the time-out and the repetition are for it too.
       fetch: async (request, options) => {
-        const response = await fetch(request, options);
+        const response = await (takeFirstRead(request as Request) ?? fetch(request, options));
         observeResponse(response.headers);
         received = { text: await response.text(), response };
         report(response.status);

@@ -28,7 +28,7 @@ function logStates(element: Element, page: Page): void {
 }
 
 /**
- * Logs what the page's islands do, and have done so far (docs/host-api.md, "Errors").
+ * Logs what the page's islands do, and have done so far (docs/host-api.md, "States and events").
  * @returns what logs the reports of `debug`
  */
 export function startLog(page: Page): DebugLog {

@@ -23,7 +23,7 @@ const mounted = new Set<Suspect>();
 let suspects: Suspect[] = [];
 let suspectedError = '';
 let hasThrown = false;
-/** Tells the last drawing from one that an error has overtaken. */
+/** Tells the last render from one that an error has overtaken. */
 let drawings = 0;
 
 function drawNext() {
@@ -69,16 +69,16 @@ interface BoundaryProps {
 }
 
 /** Keeps an exception inside its island. */
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
   }
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }
 

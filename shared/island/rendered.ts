@@ -8,6 +8,8 @@ export interface Rendered {
   now: number;
   /** For whom; undefined for a guest, and so for everybody. */
   user: User | undefined;
+  /** Path and query of the page, as the server knew them; empty where nobody gave them. */
+  path: string;
   /** Until the browser has taken over what was rendered, which a component's first render then repeats. */
   isHydrating: boolean;
 }
@@ -21,7 +23,7 @@ export const RenderedContext = createContext<Rendered | undefined>(undefined);
  *   member than the page is for
  */
 export function readRendered(root: HTMLElement): Rendered | undefined {
-  const { islandVersion, islandNow, islandUser } = root.dataset;
+  const { islandVersion, islandNow, islandUser, islandPath = '' } = root.dataset;
   if (islandVersion !== undefined && islandVersion !== window.fanIslands?.version) return undefined;
   const user = islandUser === undefined ? undefined : config().user;
   if (islandUser !== undefined && islandUser !== `${user?.id}`) return undefined;
@@ -29,6 +31,7 @@ export function readRendered(root: HTMLElement): Rendered | undefined {
   return {
     now: Number.isFinite(now) && now > 0 ? now : serverNow(),
     user,
+    path: islandPath,
     isHydrating: true,
   };
 }
@@ -38,11 +41,15 @@ const neverChanges = () => () => {};
 /**
  * Returns the member who reads, from the page configuration. While what a server rendered for
  * everybody is hydrated it is nobody; the member is filled in right after.
+ * @param subscribe `subscribeToConfig`, for an island that follows the person when a router keeps it on
+ *   the next page; others keep the one for whom their content was read
  */
-export function useUser(): User | undefined {
+export function useUser(
+  subscribe: (listener: () => void) => () => void = neverChanges,
+): User | undefined {
   const rendered = useContext(RenderedContext);
   return useSyncExternalStore(
-    neverChanges,
+    subscribe,
     () => config().user,
     () => (rendered ? rendered.user : config().user),
   );

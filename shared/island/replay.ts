@@ -1,6 +1,6 @@
 /**
- * What a reader did inside a tag before its island stood, made again on what stands there now: a
- * press on a fallback button presses the island's button, a field keeps its text, the focus stays.
+ * What a reader did inside a tag before its island was mounted, repeated on the present markup: a
+ * click on a fallback button clicks the island's button, a field keeps its text, the focus stays.
  */
 
 const CONTROL = 'a[href],button,input,select,textarea,summary,label,[tabindex]';
@@ -17,8 +17,9 @@ const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement &&
     !/^(checkbox|radio|button|submit|reset|image|file)$/.test(element.type));
 
-/** Whether a browser does by itself what a press on the control is for, without any script. */
-const actsAlone = (element: Element) => element.matches('a[href]:not([href^="#"]),summary,label');
+/** Whether a browser does by itself what a click on the control is for, without any script. */
+const worksWithoutScript = (element: Element) =>
+  element.matches('a[href]:not([href^="#"]),summary,label');
 
 /** How a person would recognise the control: its words, or what it is called where it has none. */
 const wordsOf = (element: Element) =>
@@ -31,7 +32,7 @@ const wordsOf = (element: Element) =>
   ).toLowerCase();
 
 /**
- * What was acted on: the control around the event's target, else the target itself. Nothing where
+ * What was used: the control around the event's target, else the target itself. Nothing where
  * that is the tag, something around it, a nested island's, or our own notice's.
  */
 function controlOf(element: HTMLElement, { target }: Event): HTMLElement | undefined {
@@ -43,11 +44,11 @@ function controlOf(element: HTMLElement, { target }: Event): HTMLElement | undef
   return target instanceof HTMLElement ? target : undefined;
 }
 
-/** A host control, which stands elsewhere on the page; the loader kept the browser from acting. */
+/** A host control, which is elsewhere on the page; the loader kept the browser from acting. */
 const isElsewhere = (element: HTMLElement, control: HTMLElement) =>
   control.isConnected && !element.contains(control);
 
-/** The control itself where it still stands, else the one most like it in the new markup. */
+/** The control itself where it is still on the page, else the one most like it in the new markup. */
 function counterpart(element: HTMLElement, old: HTMLElement): HTMLElement | undefined {
   if (old.isConnected) return old;
   const controls = [...element.querySelectorAll<HTMLElement>(CONTROL)].filter(
@@ -57,7 +58,7 @@ function counterpart(element: HTMLElement, old: HTMLElement): HTMLElement | unde
   const peers = controls.filter(kind ?? (({ tagName }) => tagName === old.tagName));
   const words = wordsOf(old);
   const named = (control: HTMLElement) => words !== '' && wordsOf(control) === words;
-  // Where nothing is alike, only a choice of one is no guess: a wrong press is worse than none.
+  // Where nothing is alike, only a choice of one is no guess: a wrong click is worse than none.
   return (
     peers.find(named) ??
     (kind ? undefined : controls.find(named)) ??
@@ -66,7 +67,7 @@ function counterpart(element: HTMLElement, old: HTMLElement): HTMLElement | unde
 }
 
 /**
- * Sets a field's value as a person would. React hears of a change only if the value differs from
+ * Sets a field's value as a person would. React sees a change only if the value differs from
  * the last one that it saw set on the element itself, hence the detour.
  */
 function fill(field: Field, value: string): void {
@@ -81,45 +82,49 @@ const isFilled = (field: Field) =>
     ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : field.value !== field.defaultValue;
 
-/** Brings a box to where the reader's clicks left it, which hydration has undone by now. */
+/** Ticks a box as the reader's clicks left it, which hydration has undone by now. */
 function tick(box: Box, old: Box, clicks: number): void {
-  const ticked = box.type === 'radio' || old.defaultChecked !== (clicks % 2 === 1);
+  const isTicked = box.type === 'radio' || old.defaultChecked !== (clicks % 2 === 1);
   // React must see it happen, whatever the browser still shows.
-  if (box === old) box.checked = !ticked;
-  if (box.checked !== ticked) box.click();
+  if (box === old) box.checked = !isTicked;
+  if (box.checked !== isTicked) box.click();
 }
 
 /**
- * A press that was not over yet when its control was replaced: no click will come of it. A
- * cancelled press was the start of a scroll, and a new one means that the old one ended unseen.
+ * Clicks when a pointer or key is released that was down while its control was replaced: no click
+ * would follow. A cancelled pointer was the start of a scroll; a new one means that the old one ended unseen.
  */
 function clickOnRelease(target: HTMLElement): void {
   const listening = new AbortController();
   const { signal } = listening;
-  const settle = (event: Event) => {
+  const handleEnd = (event: Event) => {
     if (event instanceof KeyboardEvent && event.repeat) return;
     listening.abort();
     if (/up$/.test(event.type)) target.click();
   };
   for (const type of ['pointerup', 'pointercancel', 'pointerdown', 'keyup', 'keydown'])
-    window.addEventListener(type, settle, { capture: true, signal });
+    window.addEventListener(type, handleEnd, { capture: true, signal });
 }
 
-/** A press holds until its release if it is a pointer's, or that of the space bar. */
-const holds = (event: Event) =>
+/** Whether the click follows only when a pointer or the space bar is released. */
+const isHeldDown = (event: Event) =>
   event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === ' ');
 
 /**
- * @param acts what the loader caught, oldest first
- * @param hadFocus whether focus stood in the notice that has just gone, and must not be lost
+ * @param events those that the loader caught, oldest first
+ * @param hadFocus whether the focus was in the notice that has just gone, and must not be lost
  */
-export async function replay(element: HTMLElement, acts: Event[], hadFocus = false): Promise<void> {
+export async function replay(
+  element: HTMLElement,
+  events: Event[],
+  hadFocus = false,
+): Promise<void> {
   const controls = new Map<HTMLElement, Event[]>();
-  for (const act of acts) {
-    const control = controlOf(element, act);
-    if (control) controls.set(control, [...(controls.get(control) ?? []), act]);
+  for (const event of events) {
+    const control = controlOf(element, event);
+    if (control) controls.set(control, [...(controls.get(control) ?? []), event]);
   }
-  const lost = !document.activeElement || document.activeElement === document.body;
+  const isFocusLost = !document.activeElement || document.activeElement === document.body;
   let last: HTMLElement | undefined;
   for (const [old, ofIt] of controls) {
     const target = counterpart(element, old);
@@ -131,13 +136,13 @@ export async function replay(element: HTMLElement, acts: Event[], hadFocus = fal
     } else if (isBox(old) && isBox(target)) {
       if (clicks) tick(target, old, clicks);
     } else if (clicks) {
-      if (!actsAlone(old) || isElsewhere(element, old)) target.click();
-    } else if (target !== old && ofIt.some(holds)) clickOnRelease(target);
-    // Each act sees what the one before it has brought about.
+      if (!worksWithoutScript(old) || isElsewhere(element, old)) target.click();
+    } else if (target !== old && ofIt.some(isHeldDown)) clickOnRelease(target);
+    // Each event sees the effect of the one before it.
     await Promise.resolve();
   }
   if (last) {
-    if (lost && !element.contains(document.activeElement)) last.focus();
+    if (isFocusLost && !element.contains(document.activeElement)) last.focus();
   } else if (hadFocus) {
     element.tabIndex = -1;
     element.focus();

@@ -3,11 +3,13 @@
  * the reader did meanwhile, and handles host controls. No React here: enhancers need none.
  */
 
+import type { FirstReads } from '../host/first-read.ts';
+import { sendFirstRead } from '../host/send-first-read.ts';
 import type { DebugLog } from './debug.ts';
 import type { FanIslands } from './fan-islands.d.ts';
 import { markMade, removeLeftovers } from './leftovers.ts';
 import type { Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
-import { controls, files, modes, mountOnDemand, preview } from './runtime-table.ts';
+import { controls, files, firstReadPaths, modes, mountOnDemand, preview } from './runtime-table.ts';
 import { loadWidget } from './widget-files.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -15,6 +17,7 @@ import { yieldToMain } from './yield-to-main.ts';
 export interface InternalFanIslands extends FanIslands {
   debug?: DebugLog;
   reportLostFile?(element: HTMLElement): void;
+  firstReads?: FirstReads;
 }
 
 /** Storage may be refused. */
@@ -47,6 +50,7 @@ async function startAids(page: Page) {
 }
 
 let started: Promise<void> | undefined;
+const firstReads: FirstReads = new Map();
 
 /**
  * Does what takes the loader's side, once. The loader calls it by itself on a page that may be a
@@ -57,6 +61,7 @@ let started: Promise<void> | undefined;
 export function start(page: Page): Promise<void> {
   if (!started) {
     const fanIslands = window.fanIslands as InternalFanIslands;
+    fanIslands.firstReads = firstReads;
     fanIslands.reportLostFile = (element) => void offerNewVersion(element, page);
     started = startAids(page);
   }
@@ -77,7 +82,7 @@ export async function inspect(element: HTMLElement, entry: Entry) {
     (await import('./tag-mistakes.ts')).reportTriggers(element, entry.triggers);
 }
 
-/** Tells the reader of a new version of the site, when that is why a file could not be fetched. */
+/** Shows that there is a new version of the site, when that is why a file could not be fetched. */
 async function offerNewVersion(element: HTMLElement, page: Page) {
   if (!(await page.isOutdated()) || element.querySelector(':scope > .fan-failed')) return;
   const notice = document.createElement('div');
@@ -96,7 +101,7 @@ async function offerNewVersion(element: HTMLElement, page: Page) {
 const attributesOf = ({ dataset }: HTMLElement) =>
   JSON.stringify({ ...dataset, islandState: '', fanMade: '' });
 
-/** What a tag had when its island was mounted, and how its island brings its markup back. */
+/** What a tag had when its island was mounted, and how its island puts its markup back. */
 const mounted = new WeakMap<Element, { attributes: string; context: MountContext }>();
 
 /**
@@ -148,14 +153,17 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
     return page.fail(element, entry, 'lookup', new Error(`there is no widget "${widget}"${hint}`));
   }
   morphedPage = page;
+  // Before anything is done for one of thousands of tags.
+  await yieldToMain();
   morphObserver.observe(element, {
     childList: true,
     attributeFilter: ['data-widget', 'data-island-state'],
   });
-  await yieldToMain();
   // A loader that was fetched early may meet a tag whose JSON child has not been parsed yet.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  if (Object.hasOwn(firstReadPaths, widget))
+    sendFirstRead(firstReadPaths[widget]!, element, firstReads);
   const isCurrent = () => page.entries.get(element) === entry && entry.state === 'loading';
   let phase: 'import' | 'render' = 'import';
   // Most tags mount without anybody having touched them. Where somebody has, the code must be there

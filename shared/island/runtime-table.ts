@@ -6,6 +6,9 @@
 /** Widget → its files: the module with its `mount` first, then modules and style sheets it needs. */
 export const files: Record<string, string[]> = {};
 
+/** Widget → path of its first read, with attributes in braces; sent while its files are fetched. */
+export const firstReadPaths: Record<string, string> = {};
+
 /** Attribute of a host control → the widget that listens to it. */
 export const controls: Record<string, string> = {};
 

@@ -18,7 +18,7 @@ export function channelSource<Event>(
   return ({ onEvent, onGap }) =>
     subscribe({
       channel,
-      private: isPrivate,
+      isPrivate,
       events: Object.fromEntries(
         Object.entries(events).map(([name, read]) => [
           name,

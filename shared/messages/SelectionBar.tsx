@@ -41,7 +41,7 @@ export function SelectionBar({ count, isBusy, error, onDelete, onClose }: Select
       }}
     >
       <Alert error={error} />
-      <div className="fan-messages-acts">
+      <div className="fan-messages-actions">
         <div role="status">
           {shownCount ? (
             <b>{plural(shownCount, 'bericht geselecteerd', 'berichten geselecteerd')}</b>
@@ -49,7 +49,7 @@ export function SelectionBar({ count, isBusy, error, onDelete, onClose }: Select
         </div>
         {shownCount ? (
           <>
-            <BusyButton busy={isBusy} className="fan-btn fan-messages-delete">
+            <BusyButton isBusy={isBusy} className="fan-btn fan-messages-delete">
               Verwijderen
             </BusyButton>
             <button

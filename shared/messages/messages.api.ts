@@ -6,7 +6,8 @@ import type { Selection } from './selection.model.ts';
 const PORTION = 100;
 
 /**
- * Deletes messages from the reader's own mailbox, in as many calls as their number needs.
+ * Deletes messages from the reader's own mailbox, in as many calls as their number needs
+ * (docs/host-api.md, "POST /messages/delete").
  * @param onDeleted receives the messages of each call that succeeded: a later one may fail
  */
 export async function deleteMessages(

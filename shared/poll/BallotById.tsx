@@ -16,7 +16,7 @@ interface BallotByIdProps {
 /** A poll that the tag only names: it is read from the host once. */
 export function BallotById({ title, greeting, pollId, source }: BallotByIdProps) {
   const titleId = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const placeRef = useRef<HTMLDivElement>(null);
   const [ballot, setBallot] = useState<Ballot>();
   const [error, setError] = useState<unknown>();
 
@@ -40,7 +40,7 @@ export function BallotById({ title, greeting, pollId, source }: BallotByIdProps)
   const isReading = !ballot && !error;
   return (
     // It has the focus while what had it is replaced.
-    <div ref={place} tabIndex={-1} aria-busy={isReading}>
+    <div ref={placeRef} tabIndex={-1} aria-busy={isReading}>
       {ballot ? (
         <BallotCard title={title} greeting={greeting} first={ballot} source={source} />
       ) : (
@@ -54,7 +54,7 @@ export function BallotById({ title, greeting, pollId, source }: BallotByIdProps)
             {error && !isGone ? (
               <LoadFailed
                 onRetry={() => {
-                  place.current?.focus({ preventScroll: true });
+                  placeRef.current?.focus({ preventScroll: true });
                   setError(undefined);
                   read();
                 }}

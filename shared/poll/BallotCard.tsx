@@ -18,14 +18,14 @@ interface BallotCardProps {
 /** A poll: the form while it is open to this visitor, the results otherwise. */
 export function BallotCard({ title, greeting, first, source }: BallotCardProps) {
   const ids = useId();
-  const card = useRef<HTMLElement>(null);
-  const [results, focusResults] = useFocusNext<HTMLUListElement>();
+  const cardRef = useRef<HTMLElement>(null);
+  const [resultsRef, focusResults] = useFocusNext<HTMLUListElement>();
   const beforeResults = useCallback(() => {
     // A disabled button has lost the focus to the body; a reader elsewhere on the page keeps it.
     const focused = document.activeElement;
-    if (!focused || focused === document.body || card.current?.contains(focused)) focusResults();
+    if (!focused || focused === document.body || cardRef.current?.contains(focused)) focusResults();
   }, [focusResults]);
-  const { ballot, open, error, unchosen, busy, vote, chose } = useBallot(
+  const { ballot, isOpen, error, isChoiceMissing, isBusy, vote, clearMissingChoice } = useBallot(
     first,
     source,
     beforeResults,
@@ -36,7 +36,7 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
     // By its question too: there may be several on a page.
     <section
       className="fan-card fan-ballot"
-      ref={card}
+      ref={cardRef}
       aria-labelledby={`${ids}title ${questionId}`}
     >
       <div className="fan-head">
@@ -47,13 +47,13 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
         <p className="fan-ballot-question" id={questionId} dir="auto">
           {ballot.title}
         </p>
-        {open ? (
+        {isOpen ? (
           <BallotForm
             ballot={ballot}
             questionId={questionId}
-            errorId={unchosen ? errorId : undefined}
-            busy={busy}
-            onChoose={chose}
+            errorId={isChoiceMissing ? errorId : undefined}
+            isBusy={isBusy}
+            onChoose={clearMissingChoice}
             onVote={vote}
           />
         ) : (
@@ -61,7 +61,7 @@ export function BallotCard({ title, greeting, first, source }: BallotCardProps) 
             ballot={ballot}
             isSorted={source.sortsResults}
             questionId={questionId}
-            list={results}
+            list={resultsRef}
           />
         )}
         <div id={errorId}>

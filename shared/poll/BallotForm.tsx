@@ -6,30 +6,30 @@ import { VoteCount } from './VoteCount.tsx';
 interface BallotFormProps {
   ballot: Ballot;
   questionId: string;
-  /** The words that say that a choice is missing, while they stand. */
+  /** The words that say that a choice is missing, while they are shown. */
   errorId: string | undefined;
-  busy: boolean;
+  isBusy: boolean;
   onChoose(): void;
   onVote(optionId: number | undefined): void;
 }
 
 export function BallotForm(props: BallotFormProps) {
-  const { ballot, questionId, errorId, busy, onChoose, onVote } = props;
+  const { ballot, questionId, errorId, isBusy, onChoose, onVote } = props;
   const name = useId();
-  const group = useRef<HTMLDivElement>(null);
+  const groupRef = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
   return (
     <form
       noValidate
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen === undefined) group.current?.querySelector('input')?.focus();
+        if (chosen === undefined) groupRef.current?.querySelector('input')?.focus();
         onVote(chosen);
       }}
     >
       <div
-        ref={group}
+        ref={groupRef}
         role="radiogroup"
         aria-labelledby={questionId}
         aria-describedby={errorId}
@@ -44,7 +44,7 @@ export function BallotForm(props: BallotFormProps) {
               name={name}
               value={option.id}
               checked={chosen === option.id}
-              disabled={busy}
+              disabled={isBusy}
               onChange={() => {
                 setChosen(option.id);
                 onChoose();
@@ -56,7 +56,7 @@ export function BallotForm(props: BallotFormProps) {
       </div>
       <div className="fan-ballot-foot">
         <VoteCount votes={ballot.votes} />
-        <BusyButton busy={busy}>Stemmen</BusyButton>
+        <BusyButton isBusy={isBusy}>Stemmen</BusyButton>
       </div>
     </form>
   );

@@ -19,7 +19,7 @@ export function BallotResults({ ballot, isSorted, questionId, list }: BallotResu
     <>
       <ul className="fan-ballot-results" ref={list} tabIndex={-1} aria-labelledby={questionId}>
         {options.map(({ id, name, votes }) => {
-          const mine = id === ballot.choice;
+          const isMine = id === ballot.choice;
           const share = `${percent(votes, ballot.votes)}%`;
           const counted = plural(votes, 'stem', 'stemmen');
           return (
@@ -28,7 +28,7 @@ export function BallotResults({ ballot, isSorted, questionId, list }: BallotResu
                 <span className="fan-ballot-name" dir="auto">
                   {name}
                 </span>
-                {mine ? <span className="fan-badge fan-ballot-mine">Jouw stem</span> : null}
+                {isMine ? <span className="fan-badge fan-ballot-mine">Jouw stem</span> : null}
                 <span className="fan-ballot-figures">
                   <b>{share}</b>
                   <span>{counted}</span>
@@ -37,7 +37,7 @@ export function BallotResults({ ballot, isSorted, questionId, list }: BallotResu
               <Meter
                 name={name}
                 percent={percent(votes, ballot.votes)}
-                isOwn={mine}
+                isOwn={isMine}
                 text={`${share}, ${counted}`}
               />
             </li>

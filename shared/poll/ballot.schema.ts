@@ -73,7 +73,7 @@ export function choiceUnder(key: string): Schema<Choice> {
   );
 }
 
-/** What a vote is answered with: the poll, bare or under `data`, for both kinds of poll. */
+/** The response to a vote: the poll, bare or under `data`, for both kinds of poll. */
 export const ballotResponse: (poll: Schema<Ballot>) => Schema<Ballot> = orUnderData;
 
 /** A conflict, or gone. */
@@ -86,7 +86,7 @@ const closedBody = lenient(
 );
 
 /** Whether a refused vote means that there is nothing to vote on any more. */
-export function isClosedRefusal({ kind, status, body, fields }: HostError): boolean {
+export function saysClosed({ kind, status, body, fields }: HostError): boolean {
   if (CLOSED_STATUSES.includes(status)) return true;
   if (kind !== 'refused' && kind !== 'invalid') return false;
   if (typeof body === 'string') return !isDocument(body) && CLOSED_TEXT.test(body);
@@ -96,6 +96,6 @@ export function isClosedRefusal({ kind, status, body, fields }: HostError): bool
 }
 
 /** The poll in the body of a refused vote, if there is one. */
-export function ballotInRefusal(poll: Schema<Ballot>, body: unknown): Ballot | undefined {
+export function ballotInError(poll: Schema<Ballot>, body: unknown): Ballot | undefined {
   return parseOrNothing(ballotResponse(poll), body);
 }

@@ -3,7 +3,10 @@ import type { Schema } from '../schema/parse.ts';
 import type { Ballot } from './ballot.schema.ts';
 import type { BallotKind } from './ballot-sync.ts';
 
-/** The two kinds count their ids apart, hence the query. */
+/**
+ * Reads a poll (docs/host-api.md, "GET /api/poll/{pollId}"). The two kinds count their ids apart,
+ * hence the query.
+ */
 export function readBallot(
   kind: BallotKind,
   id: number,

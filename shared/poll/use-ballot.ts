@@ -6,7 +6,7 @@ import type { Schema } from '../schema/parse.ts';
 import { personalValue } from '../store/personal-storage.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { afterVote, isOpen, withRememberedVote } from './ballot.model.ts';
-import { type Ballot, ballotInRefusal, ballotResponse, isClosedRefusal } from './ballot.schema.ts';
+import { type Ballot, ballotInError, ballotResponse, saysClosed } from './ballot.schema.ts';
 import { type BallotKind, syncBallot } from './ballot-sync.ts';
 
 /** What sets the two kinds of poll apart. */
@@ -16,11 +16,11 @@ export interface BallotSource {
   poll: Schema<Ballot>;
   /** Whether results are shown by votes, the most first, and not in the host's order. */
   sortsResults?: boolean;
-  /** Sends a vote and resolves with the poll as it stands then. */
+  /** Sends a vote and resolves with the poll as it is then. */
   vote(ballotId: number, optionId: number, response: Schema<Ballot>): Promise<Ballot>;
 }
 
-/** Shown in the same place and the same way as a refusal of the host. */
+/** Shown in the same place and the same way as an error of the host. */
 const NO_CHOICE = new HostError('invalid', 'Kies eerst een optie.', 'a vote');
 
 /**
@@ -29,10 +29,10 @@ const NO_CHOICE = new HostError('invalid', 'Kies eerst een optie.', 'a vote');
  */
 export function useBallot(first: Ballot, source: BallotSource, beforeResults: () => void) {
   const [current, setCurrent] = useState(first);
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [busy, run] = useSingleFlight();
-  const sync = useRef<ReturnType<typeof syncBallot>>(undefined);
+  const [isBusy, run] = useSingleFlight();
+  const syncRef = useRef<ReturnType<typeof syncBallot>>(undefined);
   const [ownVote] = useState(() => personalValue('local', `vote:${source.kind}:${first.id}`, id));
 
   // Before the browser paints the form; not while rendering, since a server has no storage.
@@ -43,12 +43,12 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
   }, [ownVote]);
 
   useEffect(() => {
-    sync.current = syncBallot(source.kind, first.id, (ballot) => {
+    syncRef.current = syncBallot(source.kind, first.id, (ballot) => {
       beforeResults();
       setError(undefined);
       setCurrent(ballot);
     });
-    return () => sync.current?.end();
+    return () => syncRef.current?.end();
   }, [source, first.id, beforeResults]);
 
   const vote = useCallback(
@@ -62,15 +62,15 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
           if (!config().user) ownVote.write(voted.choice);
           beforeResults();
           setCurrent(voted);
-          sync.current?.send(voted);
+          syncRef.current?.send(voted);
         } catch (failure) {
           setError(failure);
           if (!(failure instanceof HostError)) return;
-          const ballot = ballotInRefusal(source.poll, failure.body);
-          const isClosed = isClosedRefusal(failure);
+          const ballot = ballotInError(source.poll, failure.body);
           if (ballot) setCurrent(ballot);
-          if (isClosed) setClosed(true);
-          if (isClosed || (ballot && !isOpen(ballot))) beforeResults();
+          const isClosedNow = saysClosed(failure);
+          if (isClosedNow) setIsClosed(true);
+          if (isClosedNow || (ballot && !isOpen(ballot))) beforeResults();
         }
       }),
     [run, source, first.id, ownVote, beforeResults],
@@ -78,12 +78,12 @@ export function useBallot(first: Ballot, source: BallotSource, beforeResults: ()
 
   return {
     ballot: current,
-    open: isOpen(current) && !closed,
+    isOpen: isOpen(current) && !isClosed,
     error,
-    unchosen: error === NO_CHOICE,
-    busy,
+    isChoiceMissing: error === NO_CHOICE,
+    isBusy,
     vote,
-    /** A choice answers the complaint that there was none; any other error stands. */
-    chose: () => setError(error === NO_CHOICE ? undefined : error),
+    /** A choice takes away the error that there was none; any other error stays. */
+    clearMissingChoice: () => setError(error === NO_CHOICE ? undefined : error),
   };
 }

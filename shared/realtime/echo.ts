@@ -1,7 +1,7 @@
 /** The one place that knows Echo and Pusher. */
 import Echo from 'laravel-echo';
 // The worker build is the same client without script-tag fallbacks, which a strict policy forbids
-// anyway: 1.5 kB less. It does not hear `online` and `offline`; the hub does.
+// anyway: 1.5 kB less. It does not listen to `online` and `offline`; the hub does.
 import Pusher from 'pusher-js/worker';
 import type * as v from 'valibot';
 import { config, type RealtimeConfig } from '../host/config.ts';

@@ -10,8 +10,8 @@ import { debug } from '../island/debug.ts';
 import { text } from '../schema/host-values.ts';
 import { type ConnectionState, connection } from '../store/connection.ts';
 import type { EchoConnection } from './echo.ts';
-import { inFrame } from './frame.ts';
-import type { Subscription } from './subscribe.ts';
+import { runInFrame } from './run-in-frame.ts';
+import type { Subscription } from './subscription.ts';
 import { watch } from './watch.ts';
 
 /** All in milliseconds. Everybody comes back at once after an outage, hence the spread. */
@@ -26,32 +26,34 @@ interface Channel {
   /** Event classes that are listened for on the wire, each once. */
   boundEvents: Set<string>;
   /** Whether the server has confirmed the present subscription. */
-  joined: boolean;
+  isJoined: boolean;
+  /** Whether the present subscription was authorised for whoever read the page then. */
+  isPrivate: boolean;
   leaving?: ReturnType<typeof setTimeout>;
 }
 
 const channels = new Map<string, Channel>();
 let current: EchoConnection | undefined;
-let connecting = false;
+let isConnecting = false;
 let stopWatching: (() => void) | undefined;
 
 const setState = (state: ConnectionState) =>
   connection.setState({
     state,
     socketId: state === 'connected' ? current?.echo.socketId() : undefined,
-    ...(state === 'connected' && { settled: true }),
+    ...(state === 'connected' && { isSettled: true }),
   });
 
 /** Adds a name to a list of the connection's, or takes it out. */
-const setRefused = (name: string, refused: boolean) =>
+const setRefused = (name: string, isRefused: boolean) =>
   connection.setState(({ refused: before }) => ({
-    refused: [...before.filter((each) => each !== name), ...(refused ? [name] : [])],
+    refused: [...before.filter((each) => each !== name), ...(isRefused ? [name] : [])],
   }));
 
 /** Whether the host has refused this person a channel, which is then not asked for again. */
 const isForbidden = (name: string) => connection.getState().forbidden.includes(name);
 
-/** Whom the list of forbidden channels is about. */
+/** Who is let in to private channels, and to whom the list of forbidden ones applies. */
 let person: number | undefined;
 
 function forbid(name: string) {
@@ -61,9 +63,9 @@ function forbid(name: string) {
   if (channel) queueMicrotask(() => unlisten(channel));
 }
 
-function attempt(what: string, act: () => void) {
+function attempt(what: string, callback: () => void) {
   try {
-    act();
+    callback();
   } catch (error) {
     console.error(`[islands] ${what}:`, error);
   }
@@ -80,17 +82,17 @@ function rereadSoon({ name, subscriptions }: Channel, subscription: Subscription
 }
 
 /** Has each event class of a subscription bound once, whoever comes and goes on the channel. */
-function bindEvents(
-  { name, echo, boundEvents, subscriptions }: Channel,
-  subscription: Subscription,
-) {
+function bindEvents(channel: Channel, subscription: Subscription) {
+  const { name, echo, boundEvents, subscriptions } = channel;
   if (!echo) return;
   for (const event of Object.keys(subscription.events)) {
     if (boundEvents.has(event)) continue;
     boundEvents.add(event);
     echo.listen(event, (payload: unknown) => {
+      // For somebody who has logged out, or whose page has been replaced by another one's.
+      if (channel.isPrivate && checkPerson()) return;
       debug('event', `${name} ${event}`, payload);
-      inFrame(() => {
+      runInFrame(() => {
         for (const { events } of subscriptions)
           attempt(`${name}, ${event}`, () => events[event]?.(payload));
       });
@@ -103,21 +105,19 @@ function listen(channel: Channel) {
   const { realtime } = config();
   if (!current || !realtime || isForbidden(channel.name)) return;
   const { name, subscriptions } = channel;
-  const own = [...subscriptions].some((subscription) => subscription.private);
-  const echo =
-    own || realtime.private.includes(name.split('.')[0] as string)
-      ? current.echo.private(name)
-      : current.echo.channel(name);
+  const isOwn = [...subscriptions].some((subscription) => subscription.isPrivate);
+  channel.isPrivate = isOwn || realtime.private.includes(name.split('.')[0] as string);
+  const echo = channel.isPrivate ? current.echo.private(name) : current.echo.channel(name);
   channel.echo = echo;
   channel.boundEvents.clear();
-  channel.joined = false;
+  channel.isJoined = false;
   echo.subscribed(() => {
-    channel.joined = true;
+    channel.isJoined = true;
     setRefused(name, false);
     for (const subscription of subscriptions) rereadSoon(channel, subscription);
   });
   echo.error((error: unknown) => {
-    channel.joined = false;
+    channel.isJoined = false;
     if (isForbidden(name)) return;
     console.error(`[islands] ${name} was refused:`, error);
     setRefused(name, true);
@@ -127,12 +127,35 @@ function listen(channel: Channel) {
 
 /**
  * Leaves the wire. The client keeps a channel whose subscription is pending, with all that is bound
- * to it: who comes back meanwhile would hear each event twice.
+ * to it: who comes back meanwhile would receive each event twice.
  */
 function unlisten(channel: Channel) {
   channel.echo?.subscription.unbind_all();
   channel.echo = undefined;
   current?.echo.leave(channel.name);
+}
+
+/**
+ * Notices that the page is somebody else's now, as after a navigation without a reload: what the person
+ * before was let in to is left, and asked for again where an island still listens.
+ * @returns whether it is
+ */
+function checkPerson(): boolean {
+  const { user, realtime } = config();
+  if (person === user?.id) return false;
+  person = user?.id;
+  connection.setState({ forbidden: [] });
+  for (const channel of channels.values()) {
+    if (!channel.isPrivate) continue;
+    unlisten(channel);
+    if (channel.subscriptions.size) listen(channel);
+  }
+  if (current && realtime !== false && realtime.signIn) {
+    // The client signs in with each connection, and has no call for signing out.
+    current.client.user.signin_requested = user !== undefined;
+    current.resume();
+  }
+  return true;
 }
 
 /** Laravel sends the bare key as `text/html`, other hosts a JSON string; the client takes both. */
@@ -143,8 +166,8 @@ async function askKey(): Promise<string> {
 }
 
 async function connect() {
-  if (connecting || !config().realtime) return;
-  connecting = true;
+  if (isConnecting || !config().realtime) return;
+  isConnecting = true;
   if (!current) setState('connecting');
   try {
     const [key, { connectEcho }] = await Promise.all([askKey(), import('./echo.ts')]);
@@ -155,7 +178,7 @@ async function connect() {
     console.error('[islands] realtime:', describeError(error));
     if (!current && channels.size) setState('unavailable');
   } finally {
-    connecting = false;
+    isConnecting = false;
   }
 }
 
@@ -166,7 +189,7 @@ function open(next: EchoConnection) {
   client.connection.bind('state_change', ({ current: state }: { current: string }) => {
     if (current !== next) return;
     setState(state === 'failed' ? 'unavailable' : (state as ConnectionState));
-    if (state !== 'connected') for (const channel of channels.values()) channel.joined = false;
+    if (state !== 'connected') for (const channel of channels.values()) channel.isJoined = false;
   });
   const { realtime, user } = config();
   // A host may not know this route, a server not this message (Reverb): either costs nothing else.
@@ -184,16 +207,17 @@ function close() {
 
 /** The slow poll while there is no connection; it also tries for one again. */
 function poll() {
+  checkPerson();
   const { state, refused } = connection.getState();
   for (const channel of channels.values()) {
-    if (channel.joined) continue;
+    if (channel.isJoined) continue;
     reread(channel);
     if (state !== 'connected' || isForbidden(channel.name)) continue;
     if (refused.includes(channel.name)) {
       unlisten(channel);
       listen(channel);
     }
-    // Reverb refuses without naming the channel: it does not answer, that is all.
+    // Reverb refuses without naming the channel: it sends no reply, that is all.
     setRefused(channel.name, true);
   }
   if (state !== 'connected') connect();
@@ -210,35 +234,36 @@ function leave(channel: Channel, subscription: Subscription) {
     close();
     stopWatching?.();
     stopWatching = undefined;
-    connection.setState({ state: 'idle', socketId: undefined, settled: false });
+    connection.setState({ state: 'idle', socketId: undefined, isSettled: false });
   }, GRACE);
 }
 
 /** @returns leaves again; the last one on a channel takes it off the wire */
 export function join(subscription: Subscription): () => void {
   const { channel: name } = subscription;
-  const { user, realtime } = config();
-  if (person !== user?.id) connection.setState({ forbidden: [] });
-  person = user?.id;
+  const { realtime } = config();
+  checkPerson();
   stopWatching ??= watch({
     poll,
     resume: () => (current ? current.resume() : poll()),
     pause: () => current?.pause(),
-    settle: () => connection.setState({ settled: Boolean(realtime) }),
+    settle: () => connection.setState({ isSettled: Boolean(realtime) }),
   });
   const known = channels.get(name);
   const channel = known ?? {
     name,
     subscriptions: new Set(),
     boundEvents: new Set(),
-    joined: false,
+    isJoined: false,
+    isPrivate: false,
   };
   clearTimeout(channel.leaving);
   channel.subscriptions.add(subscription);
   channels.set(name, channel);
-  if (!known) listen(channel);
-  else bindEvents(channel, subscription);
-  if (channel.joined) rereadSoon(channel, subscription);
+  // One that was left, or refused to another person, is known and not listened to.
+  if (channel.echo) bindEvents(channel, subscription);
+  else listen(channel);
+  if (channel.isJoined) rereadSoon(channel, subscription);
   if (!current) connect();
   return () => leave(channel, subscription);
 }

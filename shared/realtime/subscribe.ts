@@ -4,51 +4,34 @@
  */
 
 import { connection } from '../store/connection.ts';
-
-export interface Subscription {
-  /** `news.42.comments`; the page configuration says whether it is private. */
-  channel: string;
-  /** For a channel that is one person's own: it needs authorisation, whatever the page says. */
-  private?: boolean;
-  /**
-   * Handlers by event class (`NewsCommentCreatedEvent`); one that begins with a dot is the whole
-   * name, whatever the page's namespace. They get the raw payload, which may be
-   * anything; several events in one frame are handed over together. One that throws stops no other.
-   */
-  events: Record<string, (payload: unknown) => void>;
-  /**
-   * Reads the island's state again and merges it. Called after every subscription that succeeds
-   * (what was sent before it is lost), and by the slow poll while there is no connection.
-   */
-  reread(): void;
-}
+import type { Subscription } from './subscription.ts';
 
 /** Between attempts to fetch the hub when that failed, in milliseconds. */
 const RETRY = 30_000;
 
-function whenIdle(act: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(act, 200);
+    const timer = setTimeout(callback, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(act, { timeout: 2000 });
+  const handle = requestIdleCallback(callback, { timeout: 2000 });
   return () => cancelIdleCallback(handle);
 }
 
 /** @returns ends the subscription; safe to call more than once */
 export function subscribe(subscription: Subscription): () => void {
-  let ended = false;
+  let isEnded = false;
   let leave: (() => void) | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const begin = () =>
     import('./hub.ts').then(
       (hub) => {
-        if (!ended) leave = hub.join(subscription);
+        if (!isEnded) leave = hub.join(subscription);
       },
       () => {
-        if (ended) return;
-        connection.setState({ state: 'unavailable', settled: true });
+        if (isEnded) return;
+        connection.setState({ state: 'unavailable', isSettled: true });
         retry = setTimeout(() => {
           if (!document.hidden) subscription.reread();
           begin();
@@ -58,7 +41,7 @@ export function subscribe(subscription: Subscription): () => void {
   const cancel = whenIdle(begin);
 
   return () => {
-    ended = true;
+    isEnded = true;
     cancel();
     clearTimeout(retry);
     leave?.();

@@ -18,14 +18,14 @@ export interface Watcher {
 /** Watches the clock and the page for the hub. @returns ends it */
 export function watch({ poll, pause, resume, settle }: Watcher): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let overdue = false;
+  let isOverdue = false;
   const ending = new AbortController();
   const next = () => {
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        overdue = document.hidden;
-        if (!overdue) poll();
+        isOverdue = document.hidden;
+        if (!isOverdue) poll();
         next();
       },
       POLL + Math.random() * POLL_SPREAD,
@@ -35,8 +35,8 @@ export function watch({ poll, pause, resume, settle }: Watcher): () => void {
   const listeners = {
     // Nothing polls in a hidden tab; what fell due meanwhile happens on return.
     visibilitychange: () => {
-      if (document.hidden || !overdue) return;
-      overdue = false;
+      if (document.hidden || !isOverdue) return;
+      isOverdue = false;
       poll();
       next();
     },

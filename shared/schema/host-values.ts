@@ -45,7 +45,7 @@ export const number: Schema<number> = v.pipe(
   v.finite('a number'),
 );
 
-/** A whole number that can be told from its neighbours. */
+/** A whole number that differs from its neighbours. */
 const wholeNumber = (least: number, expected: string): Schema<number> =>
   v.pipe(
     v.unknown(),

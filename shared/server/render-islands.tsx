@@ -6,8 +6,8 @@ import type { Island } from '../island/define.ts';
 import { parseProps } from '../island/read-props.ts';
 import { RenderedContext } from '../island/rendered.ts';
 import { nearest } from '../island/tag-mistakes.ts';
-import { createCopyCounter } from './copies.ts';
-import { momentOf } from './moment.ts';
+import { sitePath } from '../text/urls.ts';
+import { createCopyCounter } from './copy-counter.ts';
 import { tagsFor } from './related-tags.ts';
 import type {
   IslandRequest,
@@ -16,6 +16,7 @@ import type {
   RenderRequest,
   RenderResult,
 } from './render.d.ts';
+import { readRenderTime } from './render-time.ts';
 import { sanitiseMarkup } from './sanitise-markup.ts';
 
 interface RendererOptions {
@@ -54,10 +55,15 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+/** Returns path and query of the page; nothing where they would lead to another site. */
+function pathOf(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return '';
+  return sitePath(path.replace(/#.*$/s, ''), 'https://host.invalid') ?? '';
+}
+
 /** Makes addresses of the page with another value in the query; relative where nobody gave its path. */
-function addressMaker(path: unknown): RenderedPage['address'] {
-  const [base = '', query] =
-    typeof path === 'string' && /^\/(?!\/)/.test(path) ? path.split('?') : [];
+function addressMaker(path: string): RenderedPage['address'] {
+  const [base = '', query] = path.split('?');
   return (parameter, value) => {
     const parameters = new URLSearchParams(query);
     parameters.set(parameter, `${value}`);
@@ -85,7 +91,8 @@ export function createRenderer({ widgets, version }: RendererOptions) {
       throw new Error(`there is no widget "${name}"; did you mean "${guess}"?`);
     }
     const island = widgets[name];
-    if (!island) throw new Error(`${name} acts on the host's own markup, which needs no rendering`);
+    if (!island)
+      throw new Error(`${name} works on the host's own markup, which needs no rendering`);
     return island;
   }
 
@@ -111,7 +118,8 @@ export function createRenderer({ widgets, version }: RendererOptions) {
   }
 
   function render(request: IslandRequest, context: PageContext, copy: number) {
-    const { config, now, path } = context;
+    const { config, now } = context;
+    const path = pathOf(context.path);
     const { island, dataset, text, props } = readTag(request);
     const page = {
       address: addressMaker(path),
@@ -125,7 +133,7 @@ export function createRenderer({ widgets, version }: RendererOptions) {
     const prefix = `${island.name}-${input}-${copy > 1 ? `${copy}-` : ''}`;
     const markup = withRenderEnvironment({ config: checked, now, page }, () =>
       renderToString(
-        <RenderedContext.Provider value={{ now, user, isHydrating: true }}>
+        <RenderedContext.Provider value={{ now, user, path, isHydrating: true }}>
           <island.Component {...props} />
         </RenderedContext.Provider>,
         { identifierPrefix: prefix },
@@ -137,10 +145,11 @@ export function createRenderer({ widgets, version }: RendererOptions) {
       `data-island-version="${escapeAttribute(version)}"`,
       `data-island-now="${now}"`,
       ...(user ? [`data-island-user="${user.id}"`] : []),
+      ...(path ? [`data-island-path="${escapeAttribute(path)}"`] : []),
     ].join(' ');
     const child =
       text === undefined ? '' : `<script type="application/json">${scriptText(text)}</script>`;
-    const state: RenderedState = { version, now, user: user?.id ?? null };
+    const state: RenderedState = { version, now, user: user?.id ?? null, path };
     const element = INLINE.has(island.name) ? 'span' : 'div';
     return { html: `<${element} ${root}>${markup}</${element}>${child}`, state };
   }
@@ -167,7 +176,7 @@ export function createRenderer({ widgets, version }: RendererOptions) {
     if (typeof request !== 'object' || request === null || !Array.isArray(request.islands))
       throw new Error('islands should be a list of {name, attributes, json}');
     const { islands, config, path } = request;
-    const page = { islands, config, path, now: momentOf(request.now) };
+    const page = { islands, config, path, now: readRenderTime(request.now) };
     const count = createCopyCounter();
     return { islands: islands.map((each) => renderIsland(each, page, count(each))) };
   }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createCopyCounter } from './copies.ts';
+import { createCopyCounter } from './copy-counter.ts';
 import { tagsFor } from './related-tags.ts';
 import type { IslandResult } from './render.d.ts';
 
@@ -18,7 +18,7 @@ export interface WorkerRequest {
   copy: number;
 }
 
-/** A worker that has loaded React answers within milliseconds; one that starts needs longer. */
+/** A worker that has loaded React responds within milliseconds; one that starts needs longer. */
 const START_LIMIT = 10_000;
 
 /**
@@ -100,17 +100,17 @@ export class RenderPool {
 function exchange(worker: Worker, request: WorkerRequest, timeout: number): Promise<IslandResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => settle(() => reject(new Error(`rendering took longer than ${timeout} ms`))),
+      () => finish(() => reject(new Error(`rendering took longer than ${timeout} ms`))),
       timeout,
     );
-    const settle = (end: () => void) => {
+    const finish = (end: () => void) => {
       clearTimeout(timer);
       worker.off('message', onMessage);
       worker.off('error', onError);
       end();
     };
-    const onMessage = (reply: IslandResult) => settle(() => resolve(reply));
-    const onError = (error: Error) => settle(() => reject(error));
+    const onMessage = (reply: IslandResult) => finish(() => resolve(reply));
+    const onError = (error: Error) => finish(() => reject(error));
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.postMessage(request);

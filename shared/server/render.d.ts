@@ -19,7 +19,11 @@ export interface RenderRequest {
   config?: unknown;
   /** The moment of rendering, ISO or milliseconds; the present one without it. */
   now?: string | number;
-  /** Path and query of the page, `/artikel?pagina=2`, to which the HTML's links for readers without script lead. */
+  /**
+   * Path and query of the page, `/artikel?pagina=2`, to which the HTML's links lead: to its comments, and
+   * for readers without script to its next page. Without it these are a bare `#…` and `?…`, which a
+   * `<base href>` leads elsewhere.
+   */
   path?: string;
 }
 
@@ -39,6 +43,8 @@ export interface RenderedState {
   now: number;
   /** The id of the member for whom it was rendered, or null for everybody. */
   user: number | null;
+  /** Path and query of the page; empty where the request has none. */
+  path: string;
 }
 
 export interface RenderResult {

@@ -8,14 +8,14 @@ import { plainText } from '../text/plain-text.ts';
 import {
   attributes,
   deepest,
-  deepestIndent,
   dropped,
   imageSchemes,
   kept,
   linkSchemes,
+  mayNest,
   mostTags,
   paragraphs,
-} from '../text/sanitiseList.ts';
+} from '../text/sanitise-list.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -24,7 +24,6 @@ type Element = DefaultTreeAdapterTypes.Element;
 const OWN_HOST = 'page.invalid';
 const BASE = `https://${OWN_HOST}/`;
 
-const indents = /^(ul|ol|blockquote)$/;
 const blocks = new Set(['p', 'ul', 'ol', 'blockquote', ...paragraphs]);
 const droppedNames = new Set([...dropped, 'svg', 'math']);
 const listedNames = new Set([...kept, ...paragraphs]);
@@ -67,16 +66,11 @@ function holdsBlock(element: Element): boolean {
   return false;
 }
 
-/** As `nameFor` of `sanitiseTree.ts`: the name under which an element stays, or `''`. */
+/** As `nameFor` of `sanitise-tree.ts`: the name under which an element stays, or `''`. */
 function nameFor(element: Element, path: string[]): string {
   let name: string = element.tagName;
   if (paragraphs.includes(name) && !holdsBlock(element)) name = 'p';
-  const fits = indents.test(name)
-    ? path.filter((open) => indents.test(open)).length < deepestIndent
-    : name === 'li'
-      ? path.at(-1)?.endsWith('l')
-      : !path.includes(name);
-  return fits && path.length < deepest && kept.includes(name) ? name : '';
+  return mayNest(name, path) ? name : '';
 }
 
 function linkStart(href: string, target = ''): string {
@@ -102,7 +96,7 @@ function imageOf(element: Element, isInLink: boolean, imageHosts?: readonly stri
   return `<img alt="${escapeAttribute(alt)}" loading="lazy" decoding="async" referrerpolicy="no-referrer"${sides.join('')} src="${escapeAttribute(src)}">`;
 }
 
-/** Returns the start tag of an element that stays, or all that stands for it; nothing to unwrap it. */
+/** Returns the start tag of an element that stays, or what replaces it; nothing to unwrap it. */
 function startOf(
   element: Element,
   name: string,

@@ -9,9 +9,9 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
-import { momentOf } from './moment.ts';
 import type { IslandResult } from './render.d.ts';
 import { RenderPool } from './render-pool.ts';
+import { readRenderTime } from './render-time.ts';
 
 const DEFAULTS = {
   port: '13714',
@@ -87,7 +87,7 @@ function parseRequest(body: string) {
     throw new RequestError(400, 'islands should be a list of {name, attributes, json}');
   try {
     const { islands, config, path } = request;
-    return { islands: islands as unknown[], config, path, now: momentOf(request.now) };
+    return { islands: islands as unknown[], config, path, now: readRenderTime(request.now) };
   } catch (error) {
     throw new RequestError(400, (error as Error).message);
   }

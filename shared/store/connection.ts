@@ -9,7 +9,7 @@ interface Connection {
   /** Known while connected; sent with writes. */
   socketId?: string;
   /** False while the first attempt is still fresh: nothing is said of the connection until then. */
-  settled: boolean;
+  isSettled: boolean;
   /** Channels that did not join: these are not live, whatever the connection is. */
   refused: readonly string[];
   /** Channels of others, which this person may not listen to: nothing is said of these. */
@@ -19,7 +19,7 @@ interface Connection {
 /** The realtime connection, as every island may know it. Written by `shared/realtime` alone. */
 export const connection = createStore<Connection>(() => ({
   state: 'idle',
-  settled: false,
+  isSettled: false,
   refused: [],
   forbidden: [],
 }));
@@ -30,9 +30,9 @@ export const connection = createStore<Connection>(() => ({
  *   realtime, and of a channel that is not for this person
  */
 export function useLive(channel: string): boolean | undefined {
-  return useStore(connection, ({ state, settled, refused, forbidden }) => {
+  return useStore(connection, ({ state, isSettled, refused, forbidden }) => {
     if (forbidden.includes(channel)) return undefined;
     if (state === 'connected') return !refused.includes(channel);
-    return settled ? false : undefined;
+    return isSettled ? false : undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 interface LoginRequests {
-  /** Requests that no login island has answered yet; it opens when there are any. */
+  /** Requests that no login island has taken yet; it opens when there are any. */
   asked: number;
   /** Id of the tag that asked last, empty where it has none: the reader is to come back to it. */
   from?: string;

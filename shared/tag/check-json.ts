@@ -28,7 +28,7 @@ function shown(input: unknown): string {
 }
 
 /** Returns the example's value for a place; any item of a list is like the first. */
-function exampleAt(example: unknown, path: (string | number)[]): unknown {
+export function exampleAt(example: unknown, path: (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)] ?? value[0];
     return typeof value === 'object' && value !== null

@@ -32,6 +32,8 @@ const QUOTES = /^["'“”„‟‘’«»″]+|["'“”„‟‘’«»″]+$/
 
 /** Up to so many letters a name is one that was mistyped; else it is another. */
 const LIKELY = 3;
+/** Closer for the name that makes a tag: `data-width` is no mistake. */
+const MISTYPED_WIDGET = 2;
 
 const lettersOf = (name: string) => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 /** `news-id`, `data_news_id` and `newsId` are all meant to be `data-news-id`. */
@@ -39,6 +41,12 @@ const isMeantAs = (name: string, known: string) =>
   name !== known &&
   /^[a-z]/.test(name) &&
   [lettersOf(known), lettersOf(known).slice('data'.length)].includes(lettersOf(name));
+
+/** Whether a name is `data-widget`, or that mistyped. */
+export const isMeantAsWidget = (name: string) =>
+  name === 'data-widget' ||
+  isMeantAs(name, 'data-widget') ||
+  distance(name, 'data-widget') <= MISTYPED_WIDGET;
 
 const isWholeNumber = (value: string, least: number) =>
   /^\d+$/.test(value.trim()) && Number(value) >= least && Number.isSafeInteger(Number(value));
@@ -69,7 +77,7 @@ function cleanValue(name: string, value: string): { value: string; mistakes: Tag
     cleaned = unquoted;
     mistakes.push({
       place,
-      problem: `De waarde van ${name} staat tussen krulaanhalingstekens of dubbele aanhalingstekens.`,
+      problem: `De waarde van ${name} staat tussen gekrulde of overtollige aanhalingstekens.`,
       expected: `${name}="${cleaned}", met rechte aanhalingstekens`,
     });
   }
@@ -90,7 +98,7 @@ const knownNames = (attributes: TagAttribute[]) => [
   'data-load',
 ];
 
-/** Brings an attribute to the name that it is meant to have. @returns its name */
+/** Renames an attribute to the name that was meant. @returns its name */
 function checkName(
   { name, value }: GivenAttribute,
   description: TagDescription,
@@ -157,9 +165,9 @@ export function checkTag(
   const mistakes: TagMistake[] = [];
   const corrected: GivenAttribute[] = [];
   const names = descriptions.map(({ name }) => name);
-  const given = tag.attributes.find(
-    ({ name }) => name === 'data-widget' || isMeantAs(name, 'data-widget'),
-  );
+  const given =
+    tag.attributes.find(({ name }) => name === 'data-widget') ??
+    tag.attributes.find(({ name }) => isMeantAsWidget(name));
   const asGiven: WritableTag = {
     element: tag.element,
     attributes: tag.attributes,

@@ -1,3 +1,5 @@
+import { firstErrorAt, repairSyntax, snippetAt } from './repair-syntax.ts';
+
 /** What a rich-text editor did to the JSON of a tag, and how to undo it. */
 interface Damage {
   pattern: RegExp;
@@ -94,10 +96,29 @@ export function readJson(text: string): JsonReading {
     const parsed = tryParse(repaired);
     if (parsed) return { ...parsed, problems };
   }
-  problems.push({
-    offset: -1,
-    problem: text.trim() ? 'Het JSON-blok is geen geldige JSON.' : 'Het JSON-blok is leeg.',
-    expected: 'JSON zoals PHP’s json_encode die schrijft',
-  });
+  // Nearly any other text would be a string once its quotes are added.
+  const mended = /^\s*[{[]/.test(repaired) ? repairSyntax(repaired) : undefined;
+  const parsed = mended && tryParse(mended.text);
+  if (mended && parsed) {
+    // The places are those of the text before the editor's damage was undone; that has none left here.
+    const isAsGiven = repaired === text;
+    problems.push(
+      ...mended.problems.map((each) => ({ ...each, offset: isAsGiven ? each.offset : 0 })),
+    );
+    return { ...parsed, problems };
+  }
+  problems.push(
+    text.trim()
+      ? {
+          offset: -1,
+          problem: 'Het JSON-blok is geen geldige JSON.',
+          expected: `JSON zoals PHP’s json_encode die schrijft; het loopt mis bij ${snippetAt(repaired, firstErrorAt(repaired))}, en de verbeterde tag heeft daarom een voorbeeld`,
+        }
+      : {
+          offset: -1,
+          problem: 'Het JSON-blok is leeg.',
+          expected: 'JSON zoals PHP’s json_encode die schrijft',
+        },
+  );
   return { problems };
 }

@@ -13,6 +13,22 @@ export interface TagAttribute {
   example: string;
 }
 
+/** A field of the form for a JSON child. */
+export interface JsonField {
+  /** In Dutch. */
+  label: string;
+  /** Of one item, for a list, in Dutch. */
+  item?: string;
+  /** For editors, in Dutch. */
+  description?: string;
+  /** `date` for a date with its time, `long` for a text of several lines. */
+  type?: string;
+  /** Numbers with what each means, in Dutch. */
+  choices?: Record<string, string>;
+  /** Whether it is folded away. */
+  rare?: boolean;
+}
+
 export interface TagDescription {
   name: string;
   title: string;
@@ -26,6 +42,8 @@ export interface TagDescription {
     /** The attribute that may stand in its place. */
     unless?: string;
     shape: string;
+    /** By place, as `options.id`; absent where the site writes the JSON and nobody fills it in. */
+    fields?: Record<string, JsonField>;
     example: unknown;
   } | null;
   /** What the host renders inside the tag, for a widget that acts on it. */

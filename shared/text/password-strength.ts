@@ -26,8 +26,8 @@ export function passwordStrength(password: string): number {
 }
 
 /** The parts of the rule in order, and whether each is met. */
-export function passwordParts(password: string): { name: string; met: boolean }[] {
-  return PARTS.map(([name, isMet]) => ({ name, met: isMet(password) }));
+export function passwordParts(password: string): { name: string; isMet: boolean }[] {
+  return PARTS.map(([name, isMetBy]) => ({ name, isMet: isMetBy(password) }));
 }
 
 /**

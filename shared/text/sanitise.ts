@@ -1,7 +1,7 @@
 import { withoutInlineCode } from './inline-code.ts';
 import { plainText } from './plain-text.ts';
-import { attributes, dropped, listed, mostTags } from './sanitiseList.ts';
-import { rebuild } from './sanitiseTree.ts';
+import { attributes, dropped, listed, mostTags } from './sanitise-list.ts';
+import { rebuild } from './sanitise-tree.ts';
 
 type Purify = typeof import('./purify.ts').purify;
 type NativeElement = Element & {
@@ -14,7 +14,7 @@ const latest = new WeakMap<Element, string>();
 
 /**
  * Fills the element with the allowed markup of `html`: the only place where a string becomes
- * markup. The list is in `sanitiseList.ts`. Reads with `Element.setHTML` where the browser has it,
+ * markup. The list is in `sanitise-list.ts`. Reads with `Element.setHTML` where the browser has it,
  * else with DOMPurify; until that has loaded, and for good if it cannot, the plain text is shown, or
  * what a server rendered. The last call on an element wins. Never throws, never rejects.
  *

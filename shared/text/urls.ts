@@ -20,7 +20,8 @@ export function webUrl(url: string | undefined | null): string | undefined {
 export function sitePath(url: string | undefined | null, origin: string): string | undefined {
   const parsed = parse(url, origin);
   if (!parsed || parsed.origin !== new URL(origin).origin) return undefined;
-  return parsed.pathname + parsed.search + parsed.hash;
+  // `/.//elders.example` has a path that would be read as another site's address.
+  return parsed.pathname.replace(/^\/+/, '/') + parsed.search + parsed.hash;
 }
 
 /** Returns the path of a member's page. Half a surrogate pair in a name would make the encoding throw. */

@@ -1,32 +1,32 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface BusyButtonProps {
-  busy: boolean;
+  isBusy: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form's button, disabled while its act is under way. A browser takes the focus from a button
+ * A form's button, disabled while its action is under way. A browser takes the focus from a button
  * that is disabled; it gets it back afterwards, unless the reader has gone elsewhere.
  */
-export function BusyButton({ busy, className = 'fan-btn', children }: BusyButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+export function BusyButton({ isBusy, className = 'fan-btn', children }: BusyButtonProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const isClickedRef = useRef(false);
   useLayoutEffect(() => {
-    if (busy || !pressed.current) return;
-    pressed.current = false;
-    // A second press, on the disabled button, has moved the focus to what stands around it.
-    if (document.activeElement?.contains(button.current) ?? true) button.current?.focus();
-  }, [busy]);
+    if (isBusy || !isClickedRef.current) return;
+    isClickedRef.current = false;
+    // A second click, on the disabled button, has moved the focus to an element around it.
+    if (document.activeElement?.contains(buttonRef.current) ?? true) buttonRef.current?.focus();
+  }, [isBusy]);
   return (
     <button
-      ref={button}
+      ref={buttonRef}
       type="submit"
       className={className}
-      disabled={busy}
+      disabled={isBusy}
       onClick={() => {
-        pressed.current = true;
+        isClickedRef.current = true;
       }}
     >
       {children}

@@ -18,19 +18,22 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): bool
 
 /**
  * A modal: a native `dialog`, named by its title, open for as long as it is rendered. Focus goes
- * in, and comes back where it was; Escape, the cross and a press beside it close it.
+ * in, and comes back where it was; Escape, the cross and a click beside it close it.
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  const pressedBeside = useRef(false);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const onCloseRef = useRef(onClose);
+  /** What had the focus before. */
+  const openerRef = useRef<Element | null>(null);
+  const isDownBesideRef = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
-    close.current = onClose;
+    onCloseRef.current = onClose;
   });
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
+  // In the commit that shows it: until it is modal, Escape and the page behind it would be the reader's.
+  useLayoutEffect(() => {
+    const element = dialogRef.current;
+    openerRef.current = document.activeElement;
     if (element && !element.open) element.showModal();
     // The browser would take the cross. A field is what a form is opened for.
     element
@@ -38,32 +41,36 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         '.fan-body :is(input:not([type="hidden"]), textarea, select):enabled',
       )
       ?.focus();
+  }, []);
+  useEffect(() => {
+    const element = dialogRef.current;
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const opener = openerRef.current;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape and the cross close it
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       className="fan-dialog"
       aria-labelledby={titleId}
       // React has these two bubble, which they do not in the DOM: from a dialog inside this one.
       onCancel={(event) => {
         event.preventDefault();
-        if (event.target === event.currentTarget) close.current();
+        if (event.target === event.currentTarget) onCloseRef.current();
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget) close.current();
+        if (event.target === event.currentTarget) onCloseRef.current();
       }}
       // Closes on a click that also began there: not at the end of a selection that slipped out,
-      // and not on the press, since on a touch screen the click would then hit what lies below.
+      // and not on pointerdown, since on a touch screen the click would then hit what lies below.
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
+        isDownBesideRef.current = isBeside(event);
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) close.current();
+        if (isDownBesideRef.current && isBeside(event)) onCloseRef.current();
       }}
     >
       <div className="fan-head">
@@ -72,7 +79,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
           type="button"
           className="fan-dialog-close"
           aria-label="Sluiten"
-          onClick={() => close.current()}
+          onClick={() => onCloseRef.current()}
         >
           <CloseIcon />
         </button>

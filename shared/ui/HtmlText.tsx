@@ -27,28 +27,28 @@ const KEPT = { __html: trustedTypes?.emptyHTML ?? '' };
  * if that fails, the words alone are shown, or what a server has sanitised.
  */
 export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
-  const block = useRef<HTMLDivElement>(null);
+  const blockRef = useRef<HTMLDivElement>(null);
   const rendered = useContext(RenderedContext);
   const [isFromServer] = useState(() => rendered?.isHydrating && hasMarkup(html));
   useLayoutEffect(() => {
     // React leaves what a server rendered alone, also when the text changes to one without markup.
     if (!isFromServer && !hasMarkup(html)) return;
-    let current = true;
-    if (!block.current?.firstChild) block.current?.append(plainText(html));
+    let isCurrent = true;
+    if (!blockRef.current?.firstChild) blockRef.current?.append(plainText(html));
     import('../text/sanitise.ts').then(
       ({ setSanitised }) => {
-        if (current && block.current) setSanitised(block.current, html, imageHosts);
+        if (isCurrent && blockRef.current) setSanitised(blockRef.current, html, imageHosts);
       },
       () => {},
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [html, imageHosts, isFromServer]);
   const sanitised = renderedPage().sanitise?.(html, imageHosts);
   return isFromServer ? (
     <div
-      ref={block}
+      ref={blockRef}
       className={className}
       dir="auto"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, or not written
@@ -56,7 +56,7 @@ export function HtmlText({ html, className, imageHosts }: HtmlTextProps) {
       suppressHydrationWarning
     />
   ) : (
-    <div ref={block} className={className} dir="auto">
+    <div ref={blockRef} className={className} dir="auto">
       {plainText(html)}
     </div>
   );

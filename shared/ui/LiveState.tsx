@@ -6,12 +6,12 @@ import { useLive } from '../store/connection.ts';
  * @param channel as it was subscribed to
  */
 export function LiveState({ channel }: { channel: string }) {
-  const live = useLive(channel);
+  const isLive = useLive(channel);
   return (
     <span role="status">
-      {live === undefined ? null : (
-        <span className={live ? 'fan-live fan-live-on' : 'fan-live'}>
-          {live ? 'Live' : 'Verbinding verbroken, we proberen het opnieuw'}
+      {isLive === undefined ? null : (
+        <span className={isLive ? 'fan-live fan-live-on' : 'fan-live'}>
+          {isLive ? 'Live' : 'Verbinding verbroken, we proberen het opnieuw'}
         </span>
       )}
     </span>

@@ -20,14 +20,14 @@ interface NewPasswordProps {
  * for their form to read.
  */
 export function NewPassword({ errors }: NewPasswordProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [password, setPassword] = useState('');
 
-  // Heard from the browser itself: React passes over a value that a script has set on the element,
+  // Listens to the browser itself: React passes over a value that a script has set on the element,
   // as some password managers do, with whatever event they send.
   useEffect(() => {
-    const field = box.current?.querySelector('input');
+    const field = fieldsRef.current?.querySelector('input');
     if (!field) return;
     const read = () => setPassword(field.value);
     // Filled in before the island was there.
@@ -48,7 +48,7 @@ export function NewPassword({ errors }: NewPasswordProps) {
   };
   return (
     <>
-      <div className="fan-new-password" ref={box}>
+      <div className="fan-new-password" ref={fieldsRef}>
         <Field
           {...shared}
           label="Wachtwoord"

@@ -19,8 +19,8 @@ const MOVES: Record<string, (index: number) => number> = {
 /** A one-time code in six boxes. The form is not sent by itself when the last one is filled. */
 export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
   const errorId = useId();
-  const row = useRef<HTMLDivElement>(null);
-  const focus = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();
+  const rowRef = useRef<HTMLDivElement>(null);
+  const focus = (index: number) => rowRef.current?.querySelectorAll('input')[index]?.focus();
 
   const enter = (index: number, text: string) => {
     const { boxes: filled, next } = enterCode(boxes, index, text);
@@ -42,7 +42,7 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
   return (
     <fieldset className="fan-code">
       <legend className="fan-label">Code</legend>
-      <div className="fan-code-row" ref={row}>
+      <div className="fan-code-row" ref={rowRef}>
         {boxes.map((character, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
@@ -57,7 +57,7 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
             aria-describedby={error && errorId}
             name="code"
             value={character}
-            // Either alone misses something: React tells of a change only where it sees a value that
+            // Either alone misses something: React reports a change only where it sees a value that
             // differs from the last one set, and password managers set it and then send either event.
             onInput={(event) => enter(index, event.currentTarget.value)}
             onChange={(event) => enter(index, event.target.value)}
@@ -66,7 +66,7 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
               enter(index, event.clipboardData.getData('text'));
             }}
             onKeyDown={(event) => onKeyDown(event, index)}
-            // What is typed then takes the place of what stands there.
+            // What is typed then replaces the present value.
             onFocus={(event) => event.target.select()}
           />
         ))}

@@ -14,7 +14,7 @@ const PAUSE = 1000;
 /** What is still missing, as a sentence; nothing while nothing has been typed. */
 function stateOf(password: string): string {
   if (!password) return '';
-  const missing = passwordParts(password).filter(({ met }) => !met);
+  const missing = passwordParts(password).filter(({ isMet }) => !isMet);
   const words = missing.map(({ name }) => name);
   if (!hasPlainSigns(password)) words.push('alleen gewone tekens');
   return words.length ? `Nog nodig: ${words.join(', ')}.` : 'Wachtwoord is sterk genoeg.';
@@ -37,13 +37,13 @@ export function PasswordStrength({ password, helpId }: PasswordStrengthProps) {
       <div id={helpId}>
         <p className="fan-note">Kies een wachtwoord zonder spaties of emoji, met:</p>
         <ul className="fan-password-parts">
-          {passwordParts(password).map(({ name, met }) => (
-            <li key={name} className={met ? 'fan-password-met' : undefined}>
+          {passwordParts(password).map(({ name, isMet }) => (
+            <li key={name} className={isMet ? 'fan-password-met' : undefined}>
               <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-                {met ? <path d="m6.5 12.5 4 4 7-8.5" /> : <circle cx="12" cy="12" r="7" />}
+                {isMet ? <path d="m6.5 12.5 4 4 7-8.5" /> : <circle cx="12" cy="12" r="7" />}
               </svg>
               <span>{name}</span>
-              <span className="fan-hidden">{met ? 'in orde' : 'nog niet'}</span>
+              <span className="fan-hidden">{isMet ? 'in orde' : 'nog niet'}</span>
             </li>
           ))}
         </ul>

@@ -14,12 +14,12 @@ let stopClock: (() => void) | undefined;
 
 function step() {
   steps++;
-  for (const act of young) act();
-  if (steps % 60 === 0) for (const act of old) act();
+  for (const callback of young) callback();
+  if (steps % 60 === 0) for (const callback of old) callback();
 }
 
 function all() {
-  for (const act of [...young, ...old]) act();
+  for (const callback of [...young, ...old]) callback();
 }
 
 function run() {
@@ -33,20 +33,20 @@ function onVisibility() {
 }
 
 /**
- * Calls `act` when it is time to look at the clock again.
- * @param age of what is told, in milliseconds
+ * Calls `callback` when it is time to look at the clock again.
+ * @param age of what is shown, in milliseconds
  * @returns ends it
  */
-export function onTick(age: number, act: () => void): () => void {
+export function onTick(age: number, callback: () => void): () => void {
   const set = age < 90 * MINUTE ? young : old;
   if (!young.size && !old.size) {
     run();
     document.addEventListener('visibilitychange', onVisibility);
     stopClock = subscribeToClock(all);
   }
-  set.add(act);
+  set.add(callback);
   return () => {
-    if (!set.delete(act) || young.size || old.size) return;
+    if (!set.delete(callback) || young.size || old.size) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
     stopClock?.();

@@ -49,8 +49,8 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
   const found = isOpen ? items.findIndex((item) => keyOf(item) === activeKey) : -1;
   const active = isOpen && found < 0 && completes === 'word' ? 0 : found;
 
-  const show = (wanted: boolean) => {
-    setWanted(wanted);
+  const show = (isWanted: boolean) => {
+    setWanted(isWanted);
     setActiveKey(undefined);
   };
   const combobox: Combobox<Item> = {
@@ -88,15 +88,15 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     // A dialog around it would close as well.
     event.stopPropagation();
   };
-  const latestHandler = useRef(handleKeyDown);
+  const latestHandlerRef = useRef(handleKeyDown);
   useLayoutEffect(() => {
-    latestHandler.current = handleKeyDown;
+    latestHandlerRef.current = handleKeyDown;
   });
 
   useEffect(() => {
     const field = fieldRef.current;
     if (!field) return;
-    const listener = (event: Event) => latestHandler.current(event as KeyboardEvent);
+    const listener = (event: Event) => latestHandlerRef.current(event as KeyboardEvent);
     field.setAttribute('aria-autocomplete', 'list');
     field.addEventListener('keydown', listener);
     return () => {

@@ -4,11 +4,11 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
  * Takes the reader to the first field that is wrong, whoever found it to be.
  * @returns the form's ref, and `ask`, to be called together with showing the errors
  */
-export function useFocusInvalid(): [form: RefObject<HTMLFormElement | null>, ask: () => void] {
-  const form = useRef<HTMLFormElement>(null);
+export function useFocusInvalid(): [formRef: RefObject<HTMLFormElement | null>, ask: () => void] {
+  const formRef = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);
   useLayoutEffect(() => {
-    if (asked) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (asked) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [asked]);
-  return [form, useCallback(() => setAsked((times) => times + 1), [])];
+  return [formRef, useCallback(() => setAsked((times) => times + 1), [])];
 }

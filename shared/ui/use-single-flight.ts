@@ -8,16 +8,16 @@ type Task = () => Promise<void>;
  * @returns whether a task is under way, and `run`, which resolves to false for a task it dropped
  */
 export function useSingleFlight(): [isBusy: boolean, run: (task: Task) => Promise<boolean>] {
-  const isRunning = useRef(false);
+  const isRunningRef = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(async (task: Task) => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
+    if (isRunningRef.current) return false;
+    isRunningRef.current = true;
     setBusy(true);
     try {
       await task();
     } finally {
-      isRunning.current = false;
+      isRunningRef.current = false;
       setBusy(false);
     }
     return true;

@@ -3,7 +3,7 @@ import { markMade } from '../../shared/enhancers/mark-made.ts';
 import { requireElement } from '../../shared/enhancers/require-element.ts';
 import { zoomOf } from '../../shared/enhancers/zoom.ts';
 
-/** How far a press of the mouse may wander and still be a click, in pixels. */
+/** How far a pressed mouse may move and still be a click, in pixels. */
 const CLICK_SLACK = 6;
 /** How long after its last scroll event the row is at rest, in milliseconds. */
 const REST = 150;
@@ -40,9 +40,9 @@ export const mount = defineEnhancer((element, on, end) => {
   let restTimer = 0;
   let ring = 0;
   let measuredStep = Number.NaN;
-  /** The press of the mouse that is under way, and where the row was at its start. */
-  let press: MouseEvent | undefined;
-  let pressLeft = 0;
+  /** Where the mouse went down, while it is down, and where the row was at its start. */
+  let dragStart: MouseEvent | undefined;
+  let leftAtStart = 0;
 
   /** From one card to the next, in pixels; negative where the row runs from right to left. */
   const cardStep = () => (cards[1] ? cards[1].offsetLeft - cards[0]!.offsetLeft : 0);
@@ -90,7 +90,7 @@ export const mount = defineEnhancer((element, on, end) => {
   const waitForRest = () => {
     clearTimeout(restTimer);
     restTimer = window.setTimeout(() => {
-      if (press) return;
+      if (dragStart) return;
       delete track.dataset.drag;
       // A glide that something else than the reader cut short still ends at its card.
       if (isGliding && cardAtStart() !== target) return goTo(target, 'instant');
@@ -137,27 +137,27 @@ export const mount = defineEnhancer((element, on, end) => {
     else goTo(target);
   });
 
-  // A finger scrolls by itself, the mouse drags. Its second press selects words.
+  // A finger scrolls by itself, the mouse drags. Its second click selects words.
   on(track, 'mousedown', (event) => {
     delete track.dataset.drag;
     if (!event.button && event.detail < 2 && !controls.hidden) {
-      press = event;
-      pressLeft = track.scrollLeft;
+      dragStart = event;
+      leftAtStart = track.scrollLeft;
     }
   });
   on(window, 'mousemove', ({ clientX, clientY }) => {
-    if (!press) return;
-    const distance = (press.clientX - clientX) / zoomOf(track);
+    if (!dragStart) return;
+    const distance = (dragStart.clientX - clientX) / zoomOf(track);
     if (!track.dataset.drag) {
       // Down the lines: text is being selected.
-      if (Math.abs(press.clientY - clientY) > CLICK_SLACK) press = undefined;
-      if (!press || Math.abs(distance) < CLICK_SLACK) return;
+      if (Math.abs(dragStart.clientY - clientY) > CLICK_SLACK) dragStart = undefined;
+      if (!dragStart || Math.abs(distance) < CLICK_SLACK) return;
       track.dataset.drag = 'true';
     }
-    track.scrollTo({ left: pressLeft + distance, behavior: 'instant' });
+    track.scrollTo({ left: leftAtStart + distance, behavior: 'instant' });
   });
   on(window, 'mouseup', () => {
-    press = undefined;
+    dragStart = undefined;
     if (track.dataset.drag) goTo(cardAtStart());
   });
   // The click that ends a drag is sent before the row is at rest.

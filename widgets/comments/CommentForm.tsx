@@ -55,8 +55,8 @@ export function CommentForm(props: CommentFormProps) {
 
   // What went wrong with another text is over.
   const error = failure?.text === text ? failure.error : undefined;
-  const refusal = error instanceof HostError ? error.fields.comment?.[0] : undefined;
-  const problem = problemOf(text, isMissing) ?? refusal;
+  const fieldError = error instanceof HostError ? error.fields.comment?.[0] : undefined;
+  const problem = problemOf(text, isMissing) ?? fieldError;
   const count = countedLength(text);
 
   const submit = async () => {
@@ -128,7 +128,7 @@ export function CommentForm(props: CommentFormProps) {
           <p className="fan-comments-count">{`${count} / ${MOST_CHARACTERS}`}</p>
         )}
       </div>
-      <Alert error={refusal ? undefined : (error ?? notice)} onRetry={submit} />
+      <Alert error={fieldError ? undefined : (error ?? notice)} onRetry={submit} />
       <div className="fan-comments-row">
         {children}
         <button ref={buttonRef} type="submit" className="fan-btn" disabled={isBusy || isClosed}>

@@ -20,10 +20,10 @@ export function LoadMore() {
   const [error, setError] = useState<unknown>();
   const buttonRef = useRef<HTMLButtonElement>(null);
 
-  /** Whether the reader has pressed the button, also while a scroll's load is under way. */
-  const isAsked = useRef(false);
+  /** Whether the reader has clicked the button, also while a scroll's load is under way. */
+  const isAskedRef = useRef(false);
   /** By events, since the button may be gone by the time of asking; its removal sends none. */
-  const hasFocus = useRef(false);
+  const hasFocusRef = useRef(false);
 
   const load = () =>
     run(async () => {
@@ -32,11 +32,11 @@ export function LoadMore() {
         const { loadMore } = await lazyActions.load();
         const ids = await loadMore(list);
         // After the last page the button is removed, and its focus must not fall back to the start.
-        showLoaded(ids, isAsked.current || (hasFocus.current && !list.getView().hasMore));
+        showLoaded(ids, isAskedRef.current || (hasFocusRef.current && !list.getView().hasMore));
       } catch (thrown) {
         setError(thrown);
       } finally {
-        isAsked.current = false;
+        isAskedRef.current = false;
       }
     });
   // After a failure it is the reader who tries again.
@@ -78,13 +78,13 @@ export function LoadMore() {
         className="fan-btn fan-quiet fan-wide"
         aria-busy={isBusy}
         onFocus={() => {
-          hasFocus.current = true;
+          hasFocusRef.current = true;
         }}
         onBlur={() => {
-          hasFocus.current = false;
+          hasFocusRef.current = false;
         }}
         onClick={() => {
-          isAsked.current = true;
+          isAskedRef.current = true;
           load();
         }}
       >

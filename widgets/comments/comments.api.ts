@@ -5,7 +5,7 @@ import { memberSuggestions } from './comments.schema.ts';
 
 export interface Post {
   news_id: number;
-  /** The comment that it answers; left out on the top level. */
+  /** The comment that it replies to; left out on the top level. */
   parent_id?: number;
   comment: string;
   /** Absent from a member's calls. */
@@ -14,20 +14,31 @@ export interface Post {
 
 const path = (newsId: number, rest = '') => `/api/news/${newsId}/comments${rest}`;
 
-/** @param key the idempotency key, which the draft keeps over a reload */
+/**
+ * Posts a comment (docs/host-api.md, "POST /api/news/{newsId}/comments").
+ * @param key the idempotency key, which the draft keeps over a reload
+ */
 export const createComment = (post: Post, key: string) =>
   call('POST', path(post.news_id), { body: post, key });
 
+/** Saves an edited comment (docs/host-api.md, "PUT /api/news/{newsId}/comments/{commentId}"). */
 export const editComment = (id: number, post: Post) =>
   call('PUT', path(post.news_id, `/${id}`), { body: post });
 
-/** The host toggles: the same type again takes it back. */
+/**
+ * Reacts to a comment (docs/host-api.md, "POST /api/news/{newsId}/comments/{commentId}/react"). The host
+ * toggles: the same type again takes it back.
+ */
 export const react = (newsId: number, id: number, reaction: string, guest_id?: number) =>
   call('POST', path(newsId, `/${id}/react`), { body: { reaction, guest_id } });
 
+/** Reports a comment (docs/host-api.md, "POST /api/news/{newsId}/comments/{commentId}/react"). */
 export const report = (newsId: number, id: number) =>
   call('POST', path(newsId, `/${id}/react`), { body: { flag: true } });
 
-/** @param search without the `@` */
+/**
+ * Searches members for a mention (docs/host-api.md, "GET /api/users").
+ * @param search without the `@`
+ */
 export const findMembers = (search: string, signal: AbortSignal) =>
   call('GET', '/api/users', { query: { search }, response: memberSuggestions, signal });

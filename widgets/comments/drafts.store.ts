@@ -13,14 +13,14 @@ import { storedValue } from '../../shared/store/storage.ts';
 import { createTabChannel } from '../../shared/store/tab-channel.ts';
 import { type Draft, replaceDraft, type StoredDraft, takeOverDrafts } from './drafts.model.ts';
 
-/** How long other tabs have to answer, in milliseconds. */
+/** How long other tabs have to reply, in milliseconds. */
 const ANSWER_TIME = 300;
 
 const storedDrafts = listOfUsable<StoredDraft>(
   object({ parentId: number, text, isUnsent: flag, visit: text, key: optional(text) }),
 );
 
-/** A question to the other tabs of the article, and their answer. */
+/** A question to the other tabs of the article, and their reply. */
 const tabMessage = object({ type: oneOf('who-is-open', 'open'), visit: text });
 
 const storedVisit = storedValue('session', 'visit', text);
@@ -52,7 +52,7 @@ export function createDrafts(newsId: number, onRestored: (parentId: number, draf
   const write = (drafts: StoredDraft[]) => stored.write(drafts.length ? drafts : undefined);
   const tabs = createTabChannel(`fan-islands drafts ${newsId}`, (data) => parse(tabMessage, data));
 
-  /** Brings back the drafts of this visit, and of visits that are over. */
+  /** Restores the drafts of this visit, and of visits that are over. */
   function restore(openVisits: ReadonlySet<string>) {
     const drafts = takeOverDrafts(read(), thisVisit(), openVisits);
     write(drafts);
@@ -93,7 +93,7 @@ export function createDrafts(newsId: number, onRestored: (parentId: number, draf
         listeners.delete(listener);
       };
     },
-    /** Asks which visits are over, and answers other tabs. @returns ends that */
+    /** Asks which visits are over, and replies to other tabs. @returns ends that */
     start() {
       load();
       const open = new Set<string>();

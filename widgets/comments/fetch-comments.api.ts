@@ -13,7 +13,7 @@ function pagesGrown({ paging, waiting }: CommentList, total = 0): number {
 
 /**
  * Reads the next page, and where the list has grown meanwhile the pages after it, until there is an
- * older comment. Ends the list where a page brings nothing new.
+ * older comment. Ends the list where a page holds nothing new.
  * @throws HostError
  */
 async function fetchNextPage(list: CommentList, send: SendCommentRead): Promise<void> {

@@ -8,11 +8,11 @@ export type Choice = string | undefined;
  * toggles: the same type again takes the reaction back, another type replaces it.
  */
 export interface OwnReaction {
-  /** What the reader wants: their last click. */
+  /** What the reader chose with their last click. */
   desired: Choice;
-  /** What the host holds, as far as we know. */
+  /** What is stored at the host, as far as the browser can tell. */
   confirmed: Choice;
-  /** What the host will hold once the call under way has succeeded. */
+  /** What will be stored at the host once the call under way has succeeded. */
   sending?: { to: Choice };
   /** What `serverCounts` includes of the reader's. */
   included: Choice;
@@ -48,18 +48,18 @@ export function nextToSend({ desired, confirmed, sending }: OwnReaction): Choice
 
 /**
  * Returns the reader's reaction after the last response: the host's latest counts include what it
- * holds. Where its figure fell although we asked for one more, it took back a reaction of an earlier
- * visit that we did not know of.
+ * stored. Where its figure fell although we asked for one more, it took back a reaction of an earlier
+ * visit that was not known here.
  */
-export function settle(own: OwnReaction, counts: ReactionCounts): OwnReaction {
+export function confirmReaction(own: OwnReaction, counts: ReactionCounts): OwnReaction {
   const { desired, confirmed, included, serverCounts } = own;
   if (isSame(counts, serverCounts)) return { desired, confirmed, included, serverCounts };
   const wasTakenBack =
     confirmed &&
     confirmed !== included &&
     (counts.reactions[confirmed] ?? 0) < (serverCounts.reactions[confirmed] ?? 0);
-  const held = wasTakenBack ? undefined : confirmed;
-  return { desired: held, confirmed: held, included: held, serverCounts: counts };
+  const now = wasTakenBack ? undefined : confirmed;
+  return { desired: now, confirmed: now, included: now, serverCounts: counts };
 }
 
 /**

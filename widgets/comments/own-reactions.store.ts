@@ -3,7 +3,13 @@ import { sentGuestId } from '../../shared/host/guest.ts';
 import { record, text } from '../../shared/schema/host-values.ts';
 import { personalValue } from '../../shared/store/personal-storage.ts';
 import { react } from './comments.api.ts';
-import { type Choice, click, nextToSend, type OwnReaction, settle } from './own-reaction.model.ts';
+import {
+  type Choice,
+  click,
+  confirmReaction,
+  nextToSend,
+  type OwnReaction,
+} from './own-reaction.model.ts';
 import type { Section } from './section.store.ts';
 
 /**
@@ -42,9 +48,9 @@ const EVENT_LAG = 1_000;
 function takeOverCounts(section: Section, id: number) {
   const reaction = section.states.get(id)?.reaction;
   if (!reaction?.isBusy || reaction.sending) return;
-  const settled = settle(reaction, countsOf(section, id));
-  section.patch(id, { reaction: settled });
-  keepChoice(section.list.newsId, id, settled.confirmed);
+  const updated = confirmReaction(reaction, countsOf(section, id));
+  section.patch(id, { reaction: updated });
+  keepChoice(section.list.newsId, id, updated.confirmed);
 }
 
 /**

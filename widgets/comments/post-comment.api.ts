@@ -64,7 +64,7 @@ export async function postComment(
     }
   }
   section.setPendingState(parentId, key, 'sent');
-  // The next read brings it otherwise.
+  // Otherwise the next read has it.
   readBack(section, parentId, key).catch(() => {});
 }
 

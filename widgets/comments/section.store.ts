@@ -123,7 +123,7 @@ export function createSection(list: CommentList) {
         ownAddedListeners.delete(listener);
       };
     },
-    /** Follows the list, and brings back what was typed on an earlier visit. @returns ends it */
+    /** Follows the list, and restores what was typed on an earlier visit. @returns ends it */
     start() {
       const ends = [
         list.onCommentAdded(handleAdded),

@@ -50,8 +50,8 @@ export function EventIcon({ type }: { type: number }) {
 }
 
 /** What a player did, beside the name in the line-up. */
-export const eventMark = ({ id, message_type, minute }: LiveEvent, came: boolean) => (
-  <span key={id} data-type={message_type} data-came={came}>
+export const eventMark = ({ id, message_type, minute }: LiveEvent, isComingOn: boolean) => (
+  <span key={id} data-type={message_type} data-came={isComingOn}>
     <EventIcon type={message_type} />
     <span>{minuteLabel(minute)}</span>
   </span>

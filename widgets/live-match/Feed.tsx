@@ -20,9 +20,9 @@ interface FeedProps {
 /** The feed's part of the card: its head with the filter, and the log. */
 export function Feed({ channel, view, scorers, held, logRef, release }: FeedProps) {
   const { game, events, status, scores } = view;
-  const [important, setImportant] = useState(false);
+  const [isImportantOnly, setImportant] = useState(false);
   const headingId = useId();
-  const wanted = important
+  const wanted = isImportantOnly
     ? events.filter(({ message_type }) => isImportant(message_type))
     : events;
   const shown = wanted.filter(({ id }) => !held.has(id));
@@ -36,7 +36,7 @@ export function Feed({ channel, view, scorers, held, logRef, release }: FeedProp
             <button
               key={name}
               type="button"
-              aria-pressed={important === !!index}
+              aria-pressed={isImportantOnly === !!index}
               onClick={() => setImportant(!!index)}
             >
               {name}
@@ -47,7 +47,7 @@ export function Feed({ channel, view, scorers, held, logRef, release }: FeedProp
       <NewItemsButton count={wanted.length - shown.length} onRelease={release} />
       {/* A new log for each choice: what the reader chose to see is no news to be read out. */}
       <div
-        key={`${important}`}
+        key={`${isImportantOnly}`}
         ref={logRef}
         role="log"
         aria-labelledby={headingId}

@@ -10,7 +10,7 @@ interface LineUpCardProps {
   view: MatchView;
   marks: Marks['byPlayer'];
   /** Draws what a player did; `came` tells the two of a substitution apart. */
-  renderMark(event: LiveEvent, came: boolean): ReactNode;
+  renderMark(event: LiveEvent, isComingOn: boolean): ReactNode;
 }
 
 /** The card 'Opstellingen'. Fetched beside the first read: the score and the feed need none of it. */

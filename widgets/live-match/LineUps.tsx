@@ -7,7 +7,7 @@ interface LineUpsProps {
   game: Game;
   marks: Marks['byPlayer'];
   /** Draws what a player did; `came` tells the two of a substitution apart. */
-  renderMark(event: LiveEvent, came: boolean): ReactNode;
+  renderMark(event: LiveEvent, isComingOn: boolean): ReactNode;
   /** The id of the card's heading. */
   labelledBy: string;
 }
@@ -37,7 +37,7 @@ function Players({ title, players, marks, renderMark }: PlayersProps) {
           <li key={`${player.number} ${player.name}`}>
             <b>{player.number}</b>
             <span>{player.name}</span>
-            {marks.get(player)?.map(({ event, came }) => renderMark(event, came))}
+            {marks.get(player)?.map(({ event, isComingOn }) => renderMark(event, isComingOn))}
           </li>
         ))}
       </ul>

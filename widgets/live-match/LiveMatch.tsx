@@ -28,7 +28,7 @@ export function LiveMatch({ gameId, json }: LiveMatchProps) {
     channel: `game.${gameId}.live`,
     event: 'LiveGameEvent',
     initial: () => json && matchFrom(json),
-    read: async (signal, before) => matchFrom(await readGame(gameId, signal), before?.live),
+    read: async (signal, before) => matchFrom(await readGame(gameId, signal), before?.isLive),
     add(match, payload) {
       const event = parseOrNothing(liveMatchEvents.LiveGameEvent, payload);
       return event ? withEvent(match, event) : match;

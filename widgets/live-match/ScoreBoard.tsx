@@ -25,7 +25,7 @@ function goalLine(
   return parts.filter(Boolean).join(' ');
 }
 
-/** The dark band on top: what somebody who looks for one second wants to know. */
+/** The dark band on top: for somebody who looks for one second. */
 export function ScoreBoard({ view, scorers, held }: ScoreBoardProps) {
   const { game, events, scores, phase, status } = view;
   const goals = events.filter((event) => isGoal(event) && !held.has(event.id)).reverse();

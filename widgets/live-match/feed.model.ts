@@ -16,24 +16,24 @@ export interface Match {
   game: Game;
   items: ReadonlyMap<number, LiveEvent>;
   /** Whether something came in live: then there is a feed, whatever the status says. */
-  live: boolean;
+  isLive: boolean;
 }
 
-/** As a whole answer of the host tells it. */
+/** As a whole response of the host has it. */
 export function matchFrom(
   { game, liveGame }: { game: Game; liveGame: LiveEvent[] },
-  live = false,
+  isLive = false,
 ): Match {
-  return { game, items: new Map(liveGame.map((event) => [event.id, event])), live };
+  return { game, items: new Map(liveGame.map((event) => [event.id, event])), isLive };
 }
 
-const timeOf = ({ standsAt, at }: LiveEvent) => standsAt ?? at;
+const timeOf = ({ orderTime, at }: LiveEvent) => orderTime ?? at;
 
 /** By when they were made, oldest first; by id where that is the same or unknown. */
 export const byCreation = (a: LiveEvent, b: LiveEvent) => timeOf(a) - timeOf(b) || a.id - b.id;
 
 /**
- * The feed, newest first: by minute, then creation, then id. An event without a minute stands
+ * The feed, newest first: by minute, then creation, then id. An event without a minute is
  * after the last minute in which something was made before it.
  */
 export function inOrder(events: Iterable<LiveEvent>): LiveEvent[] {
@@ -53,18 +53,18 @@ export function inOrder(events: Iterable<LiveEvent>): LiveEvent[] {
 export function withEvent(match: Match, event: LiveEvent): Match {
   const items = new Map(match.items);
   const prior = items.get(event.id);
-  let standsAt = prior && Object.is(prior.at, event.at) ? prior.standsAt : undefined;
+  let orderTime = prior && Object.is(prior.at, event.at) ? prior.orderTime : undefined;
   if (!prior && Number.isNaN(minuteOrder(event.minute)))
     // Not by spreading into `Math.max`, which throws for a hundred thousand events.
-    standsAt = [...items.values()].reduce(
+    orderTime = [...items.values()].reduce(
       (latest, each) => Math.max(latest, timeOf(each) || 0),
       timeOf(event) || 0,
     );
-  items.set(event.id, { ...event, standsAt });
+  items.set(event.id, { ...event, orderTime });
   let { game } = match;
-  // A postponed match that is heard to begin is being played. Nothing revives a cancelled one.
+  // A postponed match of which a beginning is announced is being played. Nothing revives a cancelled one.
   if (event.message_type === START && game.status === DELAYED) game = { ...game, status: PLAYING };
-  return { game, items, live: true };
+  return { game, items, isLive: true };
 }
 
 export const isGoal = ({ message_type: type }: LiveEvent) => type === GOAL || type === OWN_GOAL;

@@ -5,7 +5,7 @@ export interface LineUp {
   bench: Player[];
 }
 
-/** Each club's players: the site's own club stands on the side where it plays. */
+/** Each club's players: the site's own club is on the side where it plays. */
 export function lineUpsOf(game: Game): Record<Side, LineUp> {
   const own = { start: game.base_players, bench: game.substitute_players };
   const other = { start: game.other_club_formation, bench: game.other_club_substitutes };

@@ -15,7 +15,7 @@ import { createNameFinder } from './names.model.ts';
 export interface Mark {
   event: LiveEvent;
   /** At a substitution: whether the player came in, or went. */
-  came: boolean;
+  isComingOn: boolean;
 }
 
 export interface Marks {
@@ -54,13 +54,13 @@ export function marksOf(game: Game, newestFirst: LiveEvent[]): Marks {
       const gone = named.filter((player) => onPitch.has(player));
       if (gone.length * 2 !== named.length) continue;
       for (const player of named) {
-        const came = !onPitch.has(player);
-        put(player, { event, came });
-        if (came) onPitch.add(player);
+        const isComingOn = !onPitch.has(player);
+        put(player, { event, isComingOn });
+        if (isComingOn) onPitch.add(player);
         else onPitch.delete(player);
       }
     } else if (named.length === 1) {
-      put(named[0]!, { event, came: false });
+      put(named[0]!, { event, isComingOn: false });
       if (type === GOAL || type === OWN_GOAL) scorers.set(id, named[0]!.name);
     }
   }

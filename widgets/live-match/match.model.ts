@@ -24,6 +24,6 @@ export const DELAYED = 5;
 export type Side = 'home' | 'away';
 export type { Game, Player } from './live-match.schema.ts';
 export type LiveEvent = SentEvent & {
-  /** Where it stands among the others by time, if not by `at`. */
-  standsAt?: number;
+  /** Its place among the others by time, if not by `at`. */
+  orderTime?: number;
 };

@@ -1,5 +1,5 @@
 /**
- * Where a minute stands in the match, as one number: `45+3` after `45`, and before `46`.
+ * The place of a minute in the match, as one number: `45+3` after `45`, and before `46`.
  * @returns NaN for what holds no minute
  */
 export function minuteOrder(minute: string): number {

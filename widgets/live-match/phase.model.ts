@@ -32,8 +32,8 @@ export function isUpcomingOrPlaying(status: number): boolean {
 }
 
 /** Whether there is a feed at all; see docs/host-api.md, "live-match". */
-export function hasFeed(status: number, events: number, live: boolean): boolean {
-  return live || status <= PLAYING || (status === PLAYED && events > 0);
+export function hasFeed(status: number, events: number, isLive: boolean): boolean {
+  return isLive || status <= PLAYING || (status === PLAYED && events > 0);
 }
 
 export const BREAK = 'Rust';

@@ -13,7 +13,7 @@ function running(oldestFirst: LiveEvent[]): Map<number, string> {
 }
 
 export interface Scores {
-  /** What stands beside an event: the match's score at a goal, the shoot-out's at a kick. */
+  /** What is shown beside an event: the match's score at a goal, the shoot-out's at a kick. */
   at: Map<number, string>;
   /** `2 - 1`, or a dash while the match is neither being played nor played. */
   match: string;

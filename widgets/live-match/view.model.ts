@@ -6,7 +6,7 @@ import { scoresOf } from './score.model.ts';
 export type MatchView = ReturnType<typeof viewOf>;
 
 /** Everything that is shown, which follows from the match and its events alone. */
-export function viewOf({ game, items, live }: Match) {
+export function viewOf({ game, items, isLive }: Match) {
   const events = inOrder(items.values());
   const status = statusOf(game.status, events);
   return {
@@ -18,6 +18,6 @@ export function viewOf({ game, items, live }: Match) {
     phase: phaseOf(status, events),
     /** Of the newest event that has one; else empty. */
     minute: events.map(({ minute }) => minuteLabel(minute)).find(Boolean),
-    hasFeed: hasFeed(status, events.length, live),
+    hasFeed: hasFeed(status, events.length, isLive),
   };
 }

@@ -40,14 +40,14 @@ function minutesOf(time: string, timeZone: string): number {
 
 /**
  * Newest first, whichever way round the host lists them. A clock's time has no date, so a report
- * that runs past midnight is told by the shorter way round the clock: 00:10 is after 23:55.
+ * that runs past midnight is recognised by the shorter way round the clock: 00:10 is after 23:55.
  */
 export function newestFirst(messages: ReportMessage[], timeZone: string): ReportMessage[] {
   const first = minutesOf(messages[0]?.time ?? '', timeZone);
   const timed = messages.map((message) => {
     const since = minutesOf(message.time, timeZone) - first;
-    const clock = CLOCK.test(message.time);
-    return { message, at: (clock ? ((since + 1.5 * DAY) % DAY) - DAY / 2 : since) || 0 };
+    const isClock = CLOCK.test(message.time);
+    return { message, at: (isClock ? ((since + 1.5 * DAY) % DAY) - DAY / 2 : since) || 0 };
   });
   // Those of one minute keep their order, and that is the host's.
   if ((timed.at(-1)?.at ?? 0) > 0) timed.reverse();

@@ -16,7 +16,7 @@ interface ChallengeFormProps {
   onRestart(): void;
 }
 
-/** Returns a refusal's own message, or the English one that the site has always shown. */
+/** Returns an error's own message, or the English one that the site has always shown. */
 function refusalMessage({ body }: HostError): string {
   const message = (body as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' && message ? message : 'Something went wrong.';
@@ -126,7 +126,7 @@ export function ChallengeForm({ onDone, onRestart }: ChallengeFormProps) {
           </button>
         </p>
       ) : null}
-      <BusyButton busy={isBusy} className="fan-btn fan-wide">
+      <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
         Inloggen
       </BusyButton>
       <button type="button" className="fan-link" onClick={toggle}>

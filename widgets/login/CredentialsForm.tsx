@@ -25,13 +25,13 @@ const isSignedIn = (error: unknown) =>
 
 function readPayload(form: HTMLFormElement): LoginPayload {
   const data = new FormData(form);
-  const remember = data.has('remember');
+  const isRemembered = data.has('remember');
   return {
     from: 'frontEnd',
     email: `${data.get('email')}`.trim(),
     password: `${data.get('password')}`,
-    remember_password: remember,
-    remember,
+    remember_password: isRemembered,
+    remember: isRemembered,
   };
 }
 
@@ -48,7 +48,7 @@ function readEmail(form: HTMLFormElement | null): string {
 export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormProps) {
   const [formRef, focusInvalid] = useFocusInvalid();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<{ error: unknown; payload: LoginPayload }>();
+  const [failure, setFailure] = useState<{ error: unknown; payload: LoginPayload }>();
   /** The first address of the dialog for a forgotten password; undefined while that is closed. */
   const [forgotEmail, setForgotEmail] = useState<string>();
   const [isBusy, run] = useSingleFlight();
@@ -66,7 +66,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
   const send = (payload: LoginPayload) =>
     run(async () => {
       setErrors({});
-      setRefusal(undefined);
+      setFailure(undefined);
       try {
         if (await login(payload)) onChallenge(payload.email);
         else await onDone();
@@ -74,7 +74,7 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
         if (isSignedIn(error)) return onDone();
         const { fields, rest } = sortErrors(error, ['email', 'password']);
         showErrors(fields);
-        if (rest) setRefusal({ error: rest, payload });
+        if (rest) setFailure({ error: rest, payload });
       }
     });
 
@@ -118,8 +118,8 @@ export function CredentialsForm({ name, onDone, onChallenge }: CredentialsFormPr
           <input type="checkbox" name="remember" />
           <span>Wachtwoord onthouden</span>
         </label>
-        <LoginError error={refusal?.error} payload={refusal?.payload} />
-        <BusyButton busy={isBusy} className="fan-btn fan-wide">
+        <LoginError error={failure?.error} payload={failure?.payload} />
+        <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
           Inloggen
         </BusyButton>
         <button

@@ -68,7 +68,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
             error={fieldError}
           />
           <Alert error={error} offersLogin={false} />
-          <BusyButton busy={isBusy}>Versturen</BusyButton>
+          <BusyButton isBusy={isBusy}>Versturen</BusyButton>
         </form>
       )}
       <div role="status" ref={statusRef} tabIndex={-1}>

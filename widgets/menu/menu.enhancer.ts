@@ -61,9 +61,9 @@ function elementsIn(root: ParentNode): HTMLElement[] {
  * can have focus: `tabIndex` is -1 for editable text and for players with controls, and not for what is
  * disabled or not displayed.
  */
-function focusEnd(panel: HTMLElement, fromEnd = false) {
+function focusEnd(panel: HTMLElement, isFromEnd = false) {
   const elements = elementsIn(panel);
-  for (const element of fromEnd ? elements.reverse() : elements) {
+  for (const element of isFromEnd ? elements.reverse() : elements) {
     element.focus();
     if ((element.getRootNode() as Document | ShadowRoot).activeElement === element) return;
   }

@@ -118,7 +118,7 @@ export function MessageFields(props: MessageFieldsProps) {
         }}
       />
       <div ref={submitRef}>
-        <BusyButton busy={isBusy}>Versturen</BusyButton>
+        <BusyButton isBusy={isBusy}>Versturen</BusyButton>
       </div>
     </form>
   );

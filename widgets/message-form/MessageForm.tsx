@@ -11,7 +11,7 @@ import { MessageFields } from './MessageFields.tsx';
 import { getFilteredWords } from './message-form.api.ts';
 
 interface MessageFormProps {
-  /** The message that is answered. */
+  /** The message that is replied to. */
   replyTo: Message | undefined;
 }
 

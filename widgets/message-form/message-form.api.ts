@@ -2,10 +2,14 @@ import { errorFromResponse } from '../../shared/host/host-error.ts';
 import { call } from '../../shared/host/http.ts';
 import { filteredWords, recipients } from './message-form.schema.ts';
 
+/** Reads the words that no message may hold (docs/host-api.md, "GET /api/get-filtered-words"). */
 export const getFilteredWords = () =>
   call('GET', '/api/get-filtered-words', { response: filteredWords });
 
-/** Searches members. @param username the typed part of a name */
+/**
+ * Searches members (docs/host-api.md, "POST /api/get-recipients").
+ * @param username the typed part of a name
+ */
 export const findRecipients = (username: string, signal: AbortSignal) =>
   call('POST', '/api/get-recipients', { body: { username }, response: recipients, signal });
 
@@ -18,7 +22,7 @@ export interface MessagePayload {
 }
 
 /**
- * Sends a message.
+ * Sends a message (docs/host-api.md, "POST /api/message").
  * @throws HostError also for errors in a response with a status of success
  */
 export async function sendMessage(body: MessagePayload): Promise<void> {

@@ -14,10 +14,10 @@ export function sortSendErrors(error: unknown, fieldNames: readonly string[]): F
     return { fields: {}, rest: error };
   const body = (error.body ?? {}) as Record<string, unknown>;
   const single = typeof body.error === 'string' && body.error ? body.error : undefined;
-  const refusal = (message: unknown, errors?: unknown) =>
+  const errorOf = (message: unknown, errors?: unknown) =>
     errorFromResponse(error.call, 422, { message, errors }, null, 0);
   if (!single && !body.errors) return sortErrors(error, fieldNames);
-  const sorted = sortErrors(refusal(single ?? body.message, body.errors), fieldNames);
+  const sorted = sortErrors(errorOf(single ?? body.message, body.errors), fieldNames);
   const rest = single ?? sorted.rest;
-  return { ...sorted, rest: typeof rest === 'string' ? refusal(rest) : rest };
+  return { ...sorted, rest: typeof rest === 'string' ? errorOf(rest) : rest };
 }

@@ -41,7 +41,7 @@ export function DeleteDialog({ messageId, onClose }: DeleteDialogProps) {
           <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
             Annuleren
           </button>
-          <BusyButton busy={isBusy}>Bevestigen</BusyButton>
+          <BusyButton isBusy={isBusy}>Bevestigen</BusyButton>
         </div>
       </form>
     </Dialog>

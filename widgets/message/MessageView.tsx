@@ -74,7 +74,7 @@ export function MessageView({ message }: { message: Message }) {
           </p>
         ) : null}
       </div>
-      <div className="fan-message-acts">
+      <div className="fan-message-actions">
         {isOwn || !sender ? null : (
           <a className="fan-btn" href={`/mijn-account/inbox/${message.id}/beantwoorden`}>
             Beantwoorden

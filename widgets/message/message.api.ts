@@ -10,7 +10,7 @@ const isPageAfterDeletion = (error: unknown) =>
   error instanceof HostError && error.kind === 'session' && error.status < 400;
 
 /**
- * Deletes a message.
+ * Deletes a message (docs/host-api.md, "POST /mijn-account/bericht/{messageId}").
  * @returns where the reader goes next; never off this site, whatever the host responds
  */
 export async function deleteMessage(messageId: number): Promise<string> {

@@ -3,6 +3,7 @@ import { call } from '../../shared/host/http.ts';
 import type { BallotSource } from '../../shared/poll/use-ballot.ts';
 import { motmPoll } from './motm-poll.schema.ts';
 
+/** Votes for a man of the match (docs/host-api.md, "POST /api/motm/{id}/vote"). */
 export const source: BallotSource = {
   kind: 'motm',
   poll: motmPoll,

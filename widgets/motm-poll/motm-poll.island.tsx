@@ -18,7 +18,7 @@ function MotmPoll({ pollId, json }: MotmPollProps) {
   return json ? <BallotCard {...card} first={json} /> : <BallotById {...card} pollId={pollId!} />;
 }
 
-/** An island because a vote is sent and answered in place, and another tab's vote shows here. */
+/** An island because a vote is sent and its result shown in place, and another tab's vote shows here. */
 export const island = defineIsland({
   name: 'motm-poll',
   attributes: ballotAttributes,

@@ -10,9 +10,9 @@ const FADE = 48;
 export const mount = defineEnhancer((element, on, end) => {
   const strip = requireElement(element, '[data-nav-strip]');
 
-  const setFades = (atStart: boolean, atEnd: boolean) => {
-    toggleClass(element, 'has-fade-start', atStart);
-    toggleClass(element, 'has-fade-end', atEnd);
+  const setFades = (isAtStart: boolean, isAtEnd: boolean) => {
+    toggleClass(element, 'has-fade-start', isAtStart);
+    toggleClass(element, 'has-fade-end', isAtEnd);
   };
   const update = () => {
     // Counted from the start of the line; negative where that is on the right.

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
+import { subscribeToConfig } from '../../shared/host/config.ts';
 import { useUser } from '../../shared/island/rendered.ts';
 import { askLogin } from '../../shared/store/login.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
@@ -82,6 +83,6 @@ function Bell({ userId }: { userId: number }) {
 
 /** The bell with its count, and the panel that it opens. */
 export function Notifications() {
-  const user = useUser();
-  return user ? <Bell userId={user.id} /> : <ForGuest />;
+  const user = useUser(subscribeToConfig);
+  return user ? <Bell key={user.id} userId={user.id} /> : <ForGuest />;
 }

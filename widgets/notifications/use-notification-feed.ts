@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type NotificationFeed, openNotificationFeed } from './notification-feed.store.ts';
 
-let openFeed: NotificationFeed | undefined;
+let openFeed: { userId: number; feed: NotificationFeed } | undefined;
 let bells = 0;
+
+function closeFeed() {
+  openFeed?.feed.close();
+  openFeed = undefined;
+}
 
 /**
  * Opens the page's one feed while any bell is mounted: two bells are one list and one poll.
@@ -11,14 +16,14 @@ let bells = 0;
 export function useNotificationFeed(userId: number): NotificationFeed | undefined {
   const [feed, setFeed] = useState<NotificationFeed>();
   useEffect(() => {
-    openFeed ??= openNotificationFeed(userId);
+    // One bell after the other follows another person.
+    if (openFeed?.userId !== userId) closeFeed();
+    openFeed ??= { userId, feed: openNotificationFeed(userId) };
     bells++;
-    setFeed(openFeed);
+    setFeed(openFeed.feed);
     return () => {
       bells--;
-      if (bells) return;
-      openFeed?.close();
-      openFeed = undefined;
+      if (!bells) closeFeed();
     };
   }, [userId]);
   return feed;

@@ -27,7 +27,7 @@ export function useHostControl(onControl: () => void): void {
 }
 
 /**
- * Opens and closes the panel. It closes by Escape, by a press or the focus outside; dialogs above it
+ * Opens and closes the panel. It closes by Escape, by a click or the focus outside; dialogs above it
  * are not outside. Focus returns to what opened it unless the reader has moved it elsewhere.
  * @param rootRef holds the bell and the panel
  */
@@ -81,7 +81,7 @@ export function usePanel(
         return;
       }
       const opener = openerRef.current;
-      // After a press has moved the focus, if it does.
+      // After a click has moved the focus, if it does.
       setTimeout(() => {
         const { activeElement, body } = document;
         if (activeElement && activeElement !== body) return;

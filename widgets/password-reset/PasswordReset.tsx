@@ -91,7 +91,7 @@ export function PasswordReset({ email, token }: PasswordResetProps) {
           />
           <NewPassword key={resetCount} errors={errors} />
           <Alert error={formError} offersLogin={false} />
-          <BusyButton busy={isBusy} className="fan-btn fan-wide">
+          <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
             Indienen
           </BusyButton>
           <div role="status">

@@ -9,6 +9,7 @@ export interface PasswordResetPayload {
   token: string;
 }
 
+/** Sets a new password (docs/host-api.md, "POST /aansteker/reset-password"). */
 export async function resetPassword(body: PasswordResetPayload): Promise<void> {
   await call('POST', '/aansteker/reset-password', { body, isForAnyone: true });
 }

@@ -3,6 +3,7 @@ import { call } from '../../shared/host/http.ts';
 import type { BallotSource } from '../../shared/poll/use-ballot.ts';
 import { poll } from './poll.schema.ts';
 
+/** Votes in a general poll (docs/host-api.md, "POST /api/poll/{pollId}/answer"). */
 export const source: BallotSource = {
   kind: 'poll',
   poll,

@@ -6,7 +6,7 @@ import { optional } from '../../shared/schema/host-values.ts';
 import { source } from './poll.api.ts';
 import { poll } from './poll.schema.ts';
 
-/** An island because a vote is sent and answered in place, and another tab's vote shows here. */
+/** An island because a vote is sent and its result shown in place, and another tab's vote shows here. */
 export const island = defineIsland({
   name: 'poll',
   attributes: ballotAttributes,

@@ -8,9 +8,9 @@ import type { Game } from './prediction.schema.ts';
 export function Fixture({ game }: { game: Game }) {
   const { home, home_club, away_club, opponent_logo } = game;
   const league = leagueName(game.league);
-  const club = (name: string, own: boolean) => (
+  const club = (name: string, isOwn: boolean) => (
     <div className="fan-prediction-club">
-      <Crest club={name} isOwn={own} picture={opponent_logo} />
+      <Crest club={name} isOwn={isOwn} picture={opponent_logo} />
       <span dir="auto">{name}</span>
     </div>
   );

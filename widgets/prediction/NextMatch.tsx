@@ -24,17 +24,17 @@ interface NextMatchProps {
  */
 export function NextMatch({ first, keepFocus }: NextMatchProps) {
   const [next, setNext] = useState(first);
-  const [saved, setSaved] = useState<Scores>();
+  const [savedScores, setSavedScores] = useState<Scores>();
   const [error, setError] = useState<unknown>();
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const { game, predictions, countPredictions } = next;
-  const own = saved ?? next.userPrediction;
-  const closed = useKickOff(game.date, next, keepFocus) || over;
+  const own = savedScores ?? next.userPrediction;
+  const isClosed = useKickOff(game.date, next, keepFocus) || isOver;
   const user = useUser();
 
   const close = () => {
     keepFocus();
-    setOver(true);
+    setIsOver(true);
   };
 
   const readAgain = async () => {
@@ -47,11 +47,11 @@ export function NextMatch({ first, keepFocus }: NextMatchProps) {
     }
   };
 
-  const onError = (failure: unknown) => {
+  const handleError = (failure: unknown) => {
     setError(failure);
     if (!(failure instanceof HostError)) return;
     // A conflict, or gone, says by itself that the match takes no predictions any more. Of another
-    // refusal the host's clock and next match say whether it came too late.
+    // error the host's clock and next match say whether it came too late.
     if (failure.status === 409 || failure.status === 410) close();
     else if (/refused|invalid/.test(failure.kind)) readAgain();
   };
@@ -59,24 +59,24 @@ export function NextMatch({ first, keepFocus }: NextMatchProps) {
   return (
     <>
       <Fixture game={game} />
-      {closed ? (
+      {isClosed ? (
         <p className="fan-note fan-prediction-center">
           De wedstrijd is begonnen, voorspellen kan niet meer.
         </p>
       ) : null}
-      {closed && own ? <OwnPrediction own={own} /> : null}
-      {!closed && user ? (
+      {isClosed && own ? <OwnPrediction own={own} /> : null}
+      {!isClosed && user ? (
         <PredictionForm
           game={game}
           own={own}
           onSaved={(scores) => {
-            setSaved(scores);
+            setSavedScores(scores);
             readAgain();
           }}
-          onError={onError}
+          onError={handleError}
         />
       ) : null}
-      {!closed && !user ? (
+      {!isClosed && !user ? (
         <button type="button" className="fan-btn fan-wide" onClick={askLogin}>
           Login en voorspel
         </button>

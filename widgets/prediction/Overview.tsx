@@ -11,16 +11,16 @@ interface OverviewProps {
 /** Everybody's predictions, closed until they are asked for. */
 export function Overview({ lines, total }: OverviewProps) {
   const panelId = useId();
-  const [open, setOpen] = useState(false);
-  const line = ({ name, count, share, mine }: ScoreLine) => {
+  const [isOpen, setOpen] = useState(false);
+  const line = ({ name, count, share, isMine }: ScoreLine) => {
     const times = `${formatNumber(count)} keer`;
     return (
       <li key={name}>
         <b>{name}</b>
-        <Meter name={name} percent={share} isOwn={mine} text={`${share}%, ${times}`} />
+        <Meter name={name} percent={share} isOwn={isMine} text={`${share}%, ${times}`} />
         <span>{`${share}%`}</span>
         <span className="fan-note">{times}</span>
-        {mine ? (
+        {isMine ? (
           <div className="fan-prediction-mine">
             <span className="fan-badge">Jouw voorspelling</span>
           </div>
@@ -33,14 +33,14 @@ export function Overview({ lines, total }: OverviewProps) {
       <button
         type="button"
         className="fan-btn fan-quiet fan-wide"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
       >
         Bekijk alle voorspellingen
       </button>
       <div id={panelId}>
-        {open ? (
+        {isOpen ? (
           <>
             <p className="fan-note">
               {`${plural(total, 'voorspelling', 'voorspellingen')} geplaatst!`}

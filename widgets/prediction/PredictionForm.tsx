@@ -8,7 +8,7 @@ import { placePrediction } from './prediction.api.ts';
 import { type Game, predictionDraft, type Scores } from './prediction.schema.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import {
-  errorsOfAnswer,
+  errorsOfResponse,
   errorsSoFar,
   type FieldErrors,
   perField,
@@ -30,12 +30,12 @@ const NOTICE = 5000;
 const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0;
 
 export function PredictionForm({ game, own, onSaved, onError }: PredictionFormProps) {
-  const [form, focusError] = useFocusInvalid();
+  const [formRef, focusError] = useFocusInvalid();
   const [typed, setTyped] = useState(() => perField((field) => `${own?.[field] ?? ''}`));
-  const [tried, setTried] = useState(false);
-  const [answered, setAnswered] = useState<FieldErrors>({});
-  const [saved, setSaved] = useState(false);
-  const [busy, run] = useSingleFlight();
+  const [hasTried, setHasTried] = useState(false);
+  const [hostErrors, setHostErrors] = useState<FieldErrors>({});
+  const [isSaved, setIsSaved] = useState(false);
+  const [isBusy, run] = useSingleFlight();
   const [draft] = useState(() => draftOf('session', `prediction:${game.id}`, predictionDraft));
 
   // After the first commit, since a server has no storage to render from.
@@ -44,26 +44,26 @@ export function PredictionForm({ game, own, onSaved, onError }: PredictionFormPr
   }, [draft]);
 
   useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => setSaved(false), NOTICE);
+    if (!isSaved) return;
+    const timer = setTimeout(() => setIsSaved(false), NOTICE);
     return () => clearTimeout(timer);
-  }, [saved]);
+  }, [isSaved]);
 
   const save = () =>
     run(async () => {
       onError(undefined);
-      setAnswered({});
-      setSaved(false);
+      setHostErrors({});
+      setIsSaved(false);
       const scores = perField((field) => Number(typed[field]));
       try {
         await placePrediction(game, scores);
         draft.write(undefined);
-        setSaved(true);
-        setTried(false);
+        setIsSaved(true);
+        setHasTried(false);
         onSaved(scores);
       } catch (error) {
-        const fields = error instanceof HostError ? errorsOfAnswer(error.fields) : {};
-        setAnswered(fields);
+        const fields = error instanceof HostError ? errorsOfResponse(error.fields) : {};
+        setHostErrors(fields);
         if (hasErrors(fields)) focusError();
         else onError(error);
       }
@@ -72,34 +72,34 @@ export function PredictionForm({ game, own, onSaved, onError }: PredictionFormPr
   const row = {
     game,
     typed,
-    errors: { ...answered, ...(tried ? scoreErrors(typed) : errorsSoFar(typed)) },
+    errors: { ...hostErrors, ...(hasTried ? scoreErrors(typed) : errorsSoFar(typed)) },
     onType: (field: ScoreField, text: string) => {
       const next = { ...typed, [field]: text };
       setTyped(next);
-      setAnswered({ ...answered, [field]: undefined });
+      setHostErrors({ ...hostErrors, [field]: undefined });
       draft.write(next);
     },
   };
   return (
     <form
-      ref={form}
+      ref={formRef}
       className="fan-prediction-form"
       noValidate
-      aria-busy={busy}
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        setHasTried(true);
         if (hasErrors(scoreErrors(typed))) focusError();
         else save();
       }}
     >
       <ScoreRow name="Ruststand" moment="halftime" {...row} />
       <ScoreRow name="Eindstand" moment="score" {...row} />
-      <BusyButton busy={busy} className="fan-btn fan-wide">
+      <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
         Voorspel!
       </BusyButton>
       <div role="status">
-        {saved ? <p className="fan-good">Je voorspelling is opgeslagen.</p> : null}
+        {isSaved ? <p className="fan-good">Je voorspelling is opgeslagen.</p> : null}
       </div>
     </form>
   );

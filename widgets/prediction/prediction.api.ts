@@ -6,7 +6,8 @@ import { type Game, type NextGame, nextGame, type Scores } from './prediction.sc
 const PATH = '/api/prediction/next-game';
 
 /**
- * Returns the next match, or null while none is known. A 404 means that too, as of a host that looks
+ * Returns the next match, or null while none is known
+ * (docs/host-api.md, "GET /api/prediction/next-game"). A 404 means that too, as of a host that looks
  * the match up; since a route that is missing looks the same, the console names the address.
  */
 export async function readNextGame(signal?: AbortSignal): Promise<NextGame> {
@@ -22,7 +23,10 @@ export async function readNextGame(signal?: AbortSignal): Promise<NextGame> {
   }
 }
 
-/** The response is used for errors only. */
+/**
+ * Places a prediction (docs/host-api.md, "POST /api/prediction/place"). The response is used for
+ * errors only.
+ */
 export async function placePrediction({ id, season_id }: Game, scores: Scores): Promise<void> {
   await call('POST', '/api/prediction/place', { body: { game_id: id, season_id, ...scores } });
 }

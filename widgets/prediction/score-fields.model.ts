@@ -6,7 +6,7 @@ export type ScoreField = (typeof SCORE_FIELDS)[number];
 export type PerField<T> = Record<ScoreField, T>;
 export type FieldErrors = Partial<PerField<string>>;
 
-/** What stands in the fields, as typed. */
+/** The values of the fields, as typed. */
 export type Typed = PerField<string>;
 
 export const HIGHEST = 99;
@@ -51,8 +51,8 @@ export function errorsSoFar(typed: Typed): FieldErrors {
   return errors;
 }
 
-/** The first text of each of our fields in an answer's `errors`. */
-export function errorsOfAnswer(fields: Record<string, string[]>): FieldErrors {
+/** The first text of each of our fields in a response's `errors`. */
+export function errorsOfResponse(fields: Record<string, string[]>): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of SCORE_FIELDS) {
     const error = fields[field]?.[0];

@@ -11,7 +11,7 @@ export interface ScoreLine {
   count: number;
   /** Of all predictions, in whole percent. */
   share: number;
-  mine: boolean;
+  isMine: boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export function scoreLines(
       name: `${home_score}-${away_score}`,
       count,
       share: percent(count, total),
-      mine: home_score === own?.home_score && away_score === own.away_score,
+      isMine: home_score === own?.home_score && away_score === own.away_score,
     }))
     .sort((one, other) => other.count - one.count);
 }

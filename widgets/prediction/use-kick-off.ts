@@ -9,12 +9,12 @@ const LOOK = 60_000;
 /**
  * Whether the match has begun, by the server's clock. One whose date can't be read never has.
  * @param date of kick-off, as the host wrote it
- * @param answer that the date came with: a new one brings news of the server's clock too
+ * @param response that held the date: a new one may have corrected the server's clock
  * @param beforeStart runs when it turns out to have
  */
-export function useKickOff(date: string, answer: unknown, beforeStart: () => void): boolean {
-  const [begun, setBegun] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a reason to look again
+export function useKickOff(date: string, response: unknown, beforeStart: () => void): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response is a reason to look again
   useLayoutEffect(() => {
     const instant = parseTime(date, config().timeZone);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,6 +26,6 @@ export function useKickOff(date: string, answer: unknown, beforeStart: () => voi
     };
     look();
     return () => clearTimeout(timer);
-  }, [date, answer, beforeStart]);
-  return begun;
+  }, [date, response, beforeStart]);
+  return hasBegun;
 }

@@ -137,7 +137,7 @@ export function RegistrationForm({ titleId, termsUrl, onDone }: RegistrationForm
             <Terms url={termsUrl} error={errors.terms} />
           </div>
           <Alert error={formError} offersLogin={false} />
-          <BusyButton busy={isBusy} className="fan-btn fan-wide">
+          <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
             {isBusy ? <Spinner /> : null}
             <span>Registreren</span>
           </BusyButton>

@@ -12,6 +12,7 @@ export interface RegistrationPayload {
   notify: 0 | 1;
 }
 
+/** Registers a member (docs/host-api.md, "POST /api/register"). */
 export async function register(body: RegistrationPayload): Promise<void> {
   await call('POST', '/api/register', { body, isForAnyone: true });
 }

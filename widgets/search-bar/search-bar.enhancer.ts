@@ -17,10 +17,10 @@ export const mount = defineEnhancer((element, on, end) => {
   const field = requireElement(form, FIELD);
   const isOpen = () => form.classList.contains('is-active');
 
-  const show = (open: boolean) => {
-    toggleClass(form, 'is-active', open);
-    form.toggleAttribute(OPENED, open);
-    toggle.setAttribute('aria-expanded', `${open}`);
+  const show = (isOpen: boolean) => {
+    toggleClass(form, 'is-active', isOpen);
+    form.toggleAttribute(OPENED, isOpen);
+    toggle.setAttribute('aria-expanded', `${isOpen}`);
   };
 
   // A copy of the page that a router kept while it was open.

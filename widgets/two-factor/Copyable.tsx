@@ -34,7 +34,7 @@ export function Copyable({ text, label, children, actions }: CopyableProps) {
   return (
     <>
       <div ref={textRef}>{children}</div>
-      <div className="fan-two-factor-acts">
+      <div className="fan-two-factor-actions">
         <button type="button" className="fan-btn fan-quiet" onClick={copy}>
           {outcome === 'copied' ? 'Gekopieerd' : label}
         </button>

@@ -49,7 +49,7 @@ export function DisableDialog({ onClose, onDone }: DisableDialogProps) {
           <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
             Annuleren
           </button>
-          <BusyButton busy={isBusy}>Uitschakelen</BusyButton>
+          <BusyButton isBusy={isBusy}>Uitschakelen</BusyButton>
         </div>
       </form>
     </Dialog>

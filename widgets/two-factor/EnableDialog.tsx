@@ -90,7 +90,7 @@ export function EnableDialog({ onClose, onDone }: EnableDialogProps) {
               <button type="button" className="fan-btn fan-quiet" onClick={onClose}>
                 Annuleren
               </button>
-              <BusyButton busy={isBusy}>Inschakelen</BusyButton>
+              <BusyButton isBusy={isBusy}>Inschakelen</BusyButton>
             </div>
           </form>
         )}

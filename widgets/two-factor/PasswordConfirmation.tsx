@@ -63,7 +63,7 @@ export function PasswordConfirmation({ onDone }: { onDone(): void }) {
         error={fieldError}
       />
       <Alert error={error} />
-      <BusyButton busy={isBusy} className="fan-btn fan-wide">
+      <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
         Doorgaan
       </BusyButton>
     </form>

@@ -45,10 +45,10 @@ export function TwoFactor() {
 
   const close = () => setOpened(undefined);
   // Also when the dialog was closed meanwhile: the state has changed all the same.
-  const handleDone = (enabled: boolean) => () => {
-    showState(enabled);
+  const handleDone = (isEnabled: boolean) => () => {
+    showState(isEnabled);
     focusBanner();
-    setBanner(`Twee-factor-authenticatie ${enabled ? 'ingeschakeld' : 'uitgeschakeld'}`);
+    setBanner(`Twee-factor-authenticatie ${isEnabled ? 'ingeschakeld' : 'uitgeschakeld'}`);
     close();
   };
 

@@ -91,7 +91,7 @@ export function TwoFactorSetup({ qr, withPassword, onDone }: TwoFactorSetupProps
         <p className="fan-note">Vul dan in wat de app nu toont.</p>
         <OneTimeCode boxes={boxes} onChange={setBoxes} error={fieldError} />
         <Alert error={error} />
-        <BusyButton busy={isBusy} className="fan-btn fan-wide">
+        <BusyButton isBusy={isBusy} className="fan-btn fan-wide">
           Bevestigen
         </BusyButton>
       </form>

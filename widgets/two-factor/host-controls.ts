@@ -12,15 +12,15 @@ const each = (root: ParentNode, selector: string, callback: (element: HTMLElemen
 const handledClicks = new WeakSet<Event>();
 
 /** Shows one kind of control, hides the other, and sets each tag's attribute for its next mount. */
-export function showState(enabled: boolean): void {
+export function showState(isEnabled: boolean): void {
   each(document, ENABLE, (control) => {
-    control.hidden = enabled;
+    control.hidden = isEnabled;
   });
   each(document, DISABLE, (control) => {
-    control.hidden = !enabled;
+    control.hidden = !isEnabled;
   });
   each(document, TAGS, (tag) => {
-    tag.dataset.enabled = `${enabled}`;
+    tag.dataset.enabled = `${isEnabled}`;
   });
 }
 

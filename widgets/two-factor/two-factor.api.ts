@@ -1,16 +1,23 @@
 import { call } from '../../shared/host/http.ts';
 import { type Qr, qrCode, recoveryCodes, secretKey } from './two-factor.schema.ts';
 
-/** Starts a new set-up; logging in stays the same until its first code is confirmed. */
+/**
+ * Starts a new set-up (docs/host-api.md, "POST /aansteker/user/two-factor-authentication"); logging in
+ * stays the same until its first code is confirmed.
+ */
 export async function enable(): Promise<void> {
   await call('POST', '/aansteker/user/two-factor-authentication');
 }
 
+/** Ends it (docs/host-api.md, "DELETE /aansteker/user/two-factor-authentication"). */
 export async function disable(): Promise<void> {
   await call('DELETE', '/aansteker/user/two-factor-authentication');
 }
 
-/** @returns undefined when nothing is enabled */
+/**
+ * Reads the QR code (docs/host-api.md, "GET /aansteker/user/two-factor-qr-code").
+ * @returns undefined when nothing is enabled
+ */
 export function readQr(): Promise<Qr | undefined> {
   return call('GET', '/aansteker/user/two-factor-qr-code', {
     response: qrCode,
@@ -18,7 +25,10 @@ export function readQr(): Promise<Qr | undefined> {
   });
 }
 
-/** For hosts whose QR response has no `url`. */
+/**
+ * Reads the key (docs/host-api.md, "GET /aansteker/user/two-factor-secret-key"), for hosts whose QR
+ * response has no `url`.
+ */
 export function readSecret(): Promise<string> {
   return call('GET', '/aansteker/user/two-factor-secret-key', {
     response: secretKey,
@@ -26,6 +36,7 @@ export function readSecret(): Promise<string> {
   });
 }
 
+/** Reads the recovery codes (docs/host-api.md, "GET /aansteker/user/two-factor-recovery-codes"). */
 export function readRecoveryCodes(): Promise<string[]> {
   return call('GET', '/aansteker/user/two-factor-recovery-codes', {
     response: recoveryCodes,
@@ -33,12 +44,18 @@ export function readRecoveryCodes(): Promise<string[]> {
   });
 }
 
-/** Sends the app's first code, which puts the set-up into use. */
+/**
+ * Sends the app's first code, which puts the set-up into use
+ * (docs/host-api.md, "POST /user/2fa-confirm").
+ */
 export async function confirmCode(code: string): Promise<void> {
   await call('POST', '/user/2fa-confirm', { body: { code } });
 }
 
-/** Sends the password that a response with status 423 asks for. */
+/**
+ * Sends the password that a response with status 423 asks for
+ * (docs/host-api.md, "POST /aansteker/user/confirm-password").
+ */
 export async function confirmPassword(password: string): Promise<void> {
   await call('POST', '/aansteker/user/confirm-password', { body: { password } });
 }

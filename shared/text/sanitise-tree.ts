@@ -1,19 +1,16 @@
 import {
-  deepest,
-  deepestIndent,
   dropped,
   imageSchemes,
-  kept,
   linkSchemes,
   listed,
+  mayNest,
   paragraphs,
-} from './sanitiseList.ts';
+} from './sanitise-list.ts';
 
-const indents = /^(ul|ol|blockquote)$/;
 const blocks = ['p,ul,ol,blockquote', ...paragraphs].join();
 
 /**
- * A new tree with what stands inside `source` and on the allow-list. Nodes are made here and never
+ * A new tree of what is inside `source` and on the allow-list. Nodes are made here and never
  * taken over, so the result cannot hold an element or an attribute that this file does not set,
  * whichever engine read the markup and whatever it missed. No recursion: a tree may be deep.
  *
@@ -27,7 +24,7 @@ export function rebuild(
   imageHosts?: readonly string[],
 ): DocumentFragment {
   const result = document.createDocumentFragment();
-  // What stands in a foreign vocabulary is no block of ours, whatever its name.
+  // An element of a foreign vocabulary is no block of ours, whatever its name.
   for (const foreign of source.querySelectorAll('svg,math')) foreign.remove();
   const waiting: [node: Node, parent: Node, path: string[]][] = [[source, result, []]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -63,12 +60,7 @@ export function rebuild(
 function nameFor(element: Element, path: string[]): string {
   let name = element.localName;
   if (paragraphs.includes(name) && !element.querySelector(blocks)) name = 'p';
-  const fits = indents.test(name)
-    ? path.filter((open) => indents.test(open)).length < deepestIndent
-    : name === 'li'
-      ? path.at(-1)?.endsWith('l')
-      : !path.includes(name);
-  return fits && path.length < deepest && kept.includes(name) ? name : '';
+  return mayNest(name, path) ? name : '';
 }
 
 /** Whether an image would be fetched from a host that the site has nothing to do with. */
@@ -82,7 +74,7 @@ function isForeign(image: Element, base: string, imageHosts?: readonly string[])
   }
 }
 
-/** In the place of an image that would tell its host who reads; its words alone inside a link. */
+/** In the place of an image that would show its host who reads; its words alone inside a link. */
 function imageLink(image: Element, base: string, isInLink: boolean): Node | undefined {
   const words = (image.getAttribute('alt') ?? '').trim() || 'Afbeelding';
   const link = document.createElement('a');

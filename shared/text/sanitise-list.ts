@@ -35,7 +35,7 @@ export const dropped =
 /**
  * Attributes that an engine lets through; the rebuilding walk checks every value and adds `rel`,
  * `loading`, `decoding` and `referrerpolicy` itself. Ids, names, classes, styles, `data-*` and
- * handlers go, so that a text can't plant an island, shadow a global or lie
+ * handlers go, so that a text can't insert an island, shadow a global or lie
  * over the page. `width` and `height` only reserve an image's room.
  */
 export const attributes = 'href target src alt width height'.split(' ');
@@ -46,14 +46,29 @@ export const linkSchemes = /^(https?|mailto):$/;
 /** Where an image may come from. No `data:` and `blob:`: nobody can moderate or remove those. */
 export const imageSchemes = /^https?:$/;
 
-/** How many lists and quotes may stand inside each other before the column gets too narrow. */
-export const deepestIndent = 4;
+/** How many lists and quotes may be nested before the column gets too narrow. */
+const deepestIndent = 4;
 
 /**
  * How many listed elements may be open in each other; deeper ones are unwrapped. Parsers flatten a
  * tree from about 500 on, each in its own way, and this is well before.
  */
 export const deepest = 50;
+
+const indents = /^(ul|ol|blockquote)$/;
+
+/**
+ * Whether an element of that name stays inside those around it.
+ * @param path the names of the listed elements around it, `''` for those that were unwrapped
+ */
+export function mayNest(name: string, path: readonly string[]): boolean {
+  const fits = indents.test(name)
+    ? path.filter((open) => indents.test(open)).length < deepestIndent
+    : name === 'li'
+      ? path.at(-1)?.endsWith('l')
+      : !path.includes(name);
+  return Boolean(fits) && path.length < deepest && kept.includes(name);
+}
 
 /**
  * From how many `<` on a text is shown without its markup. Browsers need quadratic time for
