@@ -126,7 +126,7 @@ export const ADVICE = {
     'files-and-caching',
   ),
   'token-missing': error(
-    'Every write is answered with 419: nobody can post or vote.',
+    'Every write gets a 419: nobody can post or vote.',
     {
       laravel: 'Keep the page in the web group; @islandsHead prints the meta element.',
       other: 'Set the cookie XSRF-TOKEN with the page, or print <meta name="csrf-token">.',
@@ -142,7 +142,7 @@ export const ADVICE = {
     'After a session has expired, readers have to reload the page and lose their place.',
     {
       laravel: 'Leave the query alone in redirecting middleware and in a response cache.',
-      other: 'Answer the address with ?islands-token=… by the page itself, uncached.',
+      other: 'Serve the address with ?islands-token=… as the page itself, uncached.',
     },
     'session-and-csrf',
   ),
@@ -222,7 +222,7 @@ export const ADVICE = {
     'files-and-caching',
   ),
   'manifest-missing': warning(
-    'Nobody can tell which files belong to the release: integrity and preloading do without.',
+    'Nothing says which files belong to the release: integrity and preloading do without.',
     { other: 'Copy manifest.json with the other files.' },
     'files-and-caching',
   ),
@@ -238,7 +238,7 @@ export const ADVICE = {
   ),
   'missing-file-found': error(
     'A file of an old release seems to be there and is no script; the reader gets no second chance.',
-    { other: 'Answer a missing file with 404, not with the front page.' },
+    { other: 'Serve a missing file with 404, not with the front page.' },
     'files-and-caching',
   ),
   'missing-file-cached': error(
@@ -265,7 +265,7 @@ export const ADVICE = {
     'A redirect in place of data counts as an expired session.',
     {
       laravel: 'The call sends Accept: application/json; do not redirect where expectsJson().',
-      other: 'Answer with a status (401, 403, 404) and JSON.',
+      other: 'Respond with a status (401, 403, 404) and JSON.',
     },
     'errors',
   ),
@@ -304,7 +304,7 @@ export const ADVICE = {
   ),
   'call-html': error(
     'A page in place of data counts as an expired session.',
-    { other: 'Answer with JSON, also for errors.' },
+    { other: 'Respond with JSON, also for errors.' },
     'errors',
   ),
   'call-not-json': error(
@@ -399,7 +399,7 @@ export const ADVICE = {
     {
       laravel: 'Keep the route in the stateful API or in the web group; no exception for it.',
       wordpress: 'Check the nonce in permission_callback.',
-      other: 'Answer a write without the token with 419.',
+      other: 'Respond to a write without the token with 419.',
     },
     'session-and-csrf',
   ),
@@ -413,7 +413,10 @@ export const ADVICE = {
   ),
   'write-redirect': error(
     'A redirect in place of an error counts as an expired session.',
-    { laravel: 'Answer 422 as JSON where expectsJson().', other: 'Answer 422 with JSON.' },
+    {
+      laravel: 'Respond with 422 as JSON where expectsJson().',
+      other: 'Respond with 422 and JSON.',
+    },
     'errors',
   ),
   'write-not-validated': error(
@@ -427,7 +430,7 @@ export const ADVICE = {
     'errors',
   ),
   'validation-shape': error(
-    'The reader is not told which field is wrong.',
+    'The reader is not shown which field is wrong.',
     { other: 'Send {"message": "…", "errors": {"field": ["…"]}}.' },
     'errors',
   ),
@@ -443,7 +446,7 @@ export const ADVICE = {
     'A comment that is sent again after a lost connection appears twice.',
     {
       laravel: 'Put FanIslands\\Http\\Idempotency on the routes.',
-      other: 'Answer a repeated Idempotency-Key with the first response.',
+      other: 'Respond to a repeated Idempotency-Key with the first response.',
     },
     'idempotency',
   ),
@@ -473,7 +476,7 @@ export const ADVICE = {
     'Without the public key the islands poll, every 30 seconds.',
     {
       laravel: "Route::get('/pusher-key', fn () => config('broadcasting.connections.reverb.key'))",
-      other: 'Answer with the key as text, or set "realtime": false.',
+      other: 'Respond with the key as text, or set "realtime": false.',
     },
     'get-pusher-key',
   ),
@@ -497,7 +500,10 @@ export const ADVICE = {
   ),
   'channel-auth-shape': error(
     'The realtime library cannot use the authorisation.',
-    { laravel: 'Broadcast::routes() answers by itself.', other: 'Send {"auth": "key:signature"}.' },
+    {
+      laravel: 'Broadcast::routes() responds by itself.',
+      other: 'Send {"auth": "key:signature"}.',
+    },
     'post-broadcastingauth',
   ),
   'channel-silent': error(

@@ -93,7 +93,7 @@ async function readKey({ session, findings, ...check }: HostCheck): Promise<stri
   return /^[\w-]+$/.test(key) ? key : wrong(show(text) || 'nothing');
 }
 
-/** Asks the host whether the reader may listen. @returns what the realtime server wants to see */
+/** Asks the host whether the reader may listen. @returns what the realtime server expects */
 async function authorise(check: HostCheck, socketId: string, channel: string) {
   const { session, findings } = check;
   const body = `${new URLSearchParams({ socket_id: socketId, channel_name: channel })}`;
@@ -150,15 +150,18 @@ const isConnected = ({ event }: Frame) =>
 /**
  * Connects to the realtime server as the page does, and listens.
  *
- * @param act is done while it listens; says whether a comment's event must arrive
+ * @param action runs while it listens; says whether a comment's event must arrive
  */
-export async function checkRealtime(check: HostCheck, act: () => Promise<boolean>): Promise<void> {
+export async function checkRealtime(
+  check: HostCheck,
+  action: () => Promise<boolean>,
+): Promise<void> {
   const { page, findings, options, url } = check;
   const { realtime } = page.config;
   const channels = channelsOf(check);
   const address = realtimeAddress(page.config);
   const key = realtime && address && channels.length ? await readKey(check) : undefined;
-  if (!realtime || !address || !key) return void (await act());
+  if (!realtime || !address || !key) return void (await action());
   const server = new URL(`/app/${key}?protocol=7&client=js&version=8.6.0`, address);
   const connection = Connection.open(server, url.origin);
   try {
@@ -174,11 +177,11 @@ export async function checkRealtime(check: HostCheck, act: () => Promise<boolean
     else {
       const socketId = `${Object(JSON.parse(`${first.data}`)).socket_id}`;
       for (const each of channels) await subscribe(check, connection, socketId, each);
-      const isExpected = await act();
+      const isExpected = await action();
       await listen(isExpected);
       return;
     }
-    await act();
+    await action();
   } finally {
     connection.close();
   }

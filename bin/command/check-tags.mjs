@@ -11,7 +11,7 @@ const TIME_LIMIT = 30_000;
 async function read(source) {
   if (!/^https?:\/\//.test(source)) return readFile(source, 'utf8');
   const response = await fetch(source, { signal: AbortSignal.timeout(TIME_LIMIT) });
-  if (!response.ok) throw new Error(`${source} answers with ${response.status}`);
+  if (!response.ok) throw new Error(`${source} responds with ${response.status}`);
   return response.text();
 }
 
@@ -27,7 +27,7 @@ function print(source, { line, column, problem, expected, nearest, corrected }) 
   console.log(`${source}:${line}:${column}: ${problem}`);
   console.log(`    Verwacht: ${expected}`);
   if (nearest) console.log(`    Bedoeld is misschien: ${nearest}`);
-  console.log(`    Verbeterde tag:\n${indent(corrected)}`);
+  if (corrected) console.log(`    Verbeterde tag:\n${indent(corrected)}`);
 }
 
 /** @returns the exit status */

@@ -66,7 +66,7 @@ const pathParameters = (call: string): Json[] =>
   }));
 
 const header = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const refusal = (status: number) => ({ $ref: `#/components/responses/${status}` });
+const errorResponse = (status: number) => ({ $ref: `#/components/responses/${status}` });
 
 const examples = (values: unknown[]): Json =>
   values.length > 1
@@ -172,7 +172,7 @@ function operation(call: string): Json {
             ? { $ref: '#/components/responses/Banned' }
             : [403, 409, 410, 422].includes(status) && /\/(answer|vote)$/.test(call)
               ? { $ref: '#/components/responses/VoteRefused' }
-              : refusal(status),
+              : errorResponse(status),
         ]),
       ),
     },
@@ -205,7 +205,7 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Fan Islands: what a host answers',
+      title: 'Fan Islands: what a host responds',
       version,
       description:
         'Made from the schemas of the islands, islands.manifest.json and docs/host-api.md by `npm run documents`. docs/host-api.md says what a reader sees.',

@@ -82,7 +82,7 @@ export const responseExamples: Record<string, unknown> = {
   },
 };
 
-/** Refusals that a call's readers are told about, beside those of every call. */
+/** Refusals that are documented for a call, beside those of every call. */
 export const refusals: Record<string, number[]> = {
   'GET /api/news/{newsId}/comments': [404],
   'POST /api/news/{newsId}/comments': [403, 422],

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Schema } from '../../shared/schema/parse.ts';
-import { checkTag } from '../../shared/tag/check-tag.ts';
+import { checkTag, isMeantAsWidget } from '../../shared/tag/check-tag.ts';
 import { readJson } from '../../shared/tag/repair-json.ts';
 import { type GivenTag, type TagPlace, TEMPLATE, type WritableTag } from '../../shared/tag/tag.ts';
 import type { TagDescription } from '../../shared/tag/tag-description.ts';
@@ -17,15 +17,15 @@ export interface Mistake {
   problem: string;
   expected: string;
   nearest?: string;
-  /** The whole tag without its mistakes, as HTML. */
-  corrected: string;
+  /** The whole tag without its mistakes, as HTML; absent where nothing of the tag is left. */
+  corrected?: string;
 }
 
 /** A tag of a document, with its mistakes. */
 export interface FoundTag {
   line: number;
   column: number;
-  mistakes: Mistake[];
+  mistakes: (Mistake & { corrected: string })[];
   corrected: WritableTag;
 }
 
@@ -39,6 +39,40 @@ export const IN_PARAGRAPH = {
   problem: 'De tag staat in een alinea (<p>), die daardoor in tweeën breekt.',
   expected: 'de tag los, buiten <p> en </p>',
 };
+
+const BETWEEN_ATTRIBUTES = {
+  problem: 'Tussen de attributen van de tag staan harde spaties (&nbsp;).',
+  expected: 'gewone spaties',
+};
+
+/** Start tags; values between quotes hold none of these signs here. */
+const START_TAG = /<[a-z](?:"[^"<>]*"|'[^'<>]*'|[^"'<>])*>/gi;
+/** A hard space, or a value between quotes, whose own hard spaces are another mistake. */
+const HARD_SPACE_OR_VALUE = /[\u00a0\u2007\u202f]|&nbsp;|&#160;|"[^"<>]*"|'[^'<>]*'/gi;
+
+/** A value between curly quotes, which are no quotes to a parser: it ends at the first space. */
+const CURLY_VALUE = /=[“”„«][^"'“”„«»<>]*[“”»]/g;
+/** Stands for a space in such a value. */
+const KEPT_SPACE = '\ue001';
+
+/**
+ * Prepares start tags for the parser, with the same length: hard spaces between attributes become plain
+ * ones, and values between curly quotes stay whole.
+ */
+function withReadableStarts(html: string): { html: string; changed: Set<number> } {
+  const changed = new Set<number>();
+  const readable = html.replace(START_TAG, (start, offset: number) => {
+    if (!start.includes('wid')) return start;
+    return start
+      .replace(CURLY_VALUE, (value) => value.replace(/\s/g, KEPT_SPACE))
+      .replace(HARD_SPACE_OR_VALUE, (found) => {
+        if (/^["']/.test(found)) return found;
+        changed.add(offset);
+        return ' '.repeat(found.length);
+      });
+  });
+  return { html: readable, changed };
+}
 
 /** Elements whose text shows code to a reader. */
 const SHOWS_CODE = ['code', 'pre', 'textarea', 'script', 'style', 'title', 'xmp', 'samp', 'kbd'];
@@ -61,28 +95,29 @@ const isJsonScript = (node: Element) =>
 const keysInCommon = (example: unknown, value: object) =>
   Object.keys(Object(example)).filter((key) => Object.hasOwn(value, key)).length;
 
-/** `data_widget` and `widget` too, but only with a name like one of a widget. */
+/** `data_widget`, `widget` and `data-widgit` too, but only with a name like one of a widget. */
 function isTag(element: Element, names: string[]): boolean {
   if (attributeOf(element, 'data-widget') !== undefined) return true;
   return element.attrs.some(
     ({ name, value }) =>
-      ['widget', 'datawidget', 'data_widget', 'data-widgets'].includes(name) &&
-      names.includes(value.replace(/["'“”]/g, '').trim()),
+      isMeantAsWidget(name) && names.includes(value.replace(/["'“”]/g, '').trim()),
   );
+}
+
+/** Lines and columns from 1. */
+function positionIn(source: string, offset: number) {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Finds the tags of an HTML document or template, and what is wrong with each. */
 export function findTags(source: string, { descriptions, schemas }: Widgets): FoundTag[] {
-  const html = maskTemplates(source);
+  const { html, changed } = withReadableStarts(maskTemplates(source));
   const document = parse(html, { sourceCodeLocationInfo: true });
   const names = descriptions.map(({ name }) => name);
   const found: FoundTag[] = [];
 
-  /** Lines and columns from 1. */
-  function positionAt(offset: number) {
-    const before = source.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  }
+  const positionAt = (offset: number) => positionIn(source, offset);
   const startOf = (node: Node) => node.sourceCodeLocation?.startOffset ?? 0;
 
   /** The JSON child's text, and where it begins. */
@@ -116,7 +151,10 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
     const json = script && jsonOf(script);
     const given: GivenTag = {
       element: element.tagName,
-      attributes: element.attrs,
+      attributes: element.attrs.map(({ name, value }) => ({
+        name,
+        value: value.replaceAll(KEPT_SPACE, ' '),
+      })),
       ...(json && { json: json.text }),
       hasTemplateInside: textOf(element).includes(TEMPLATE),
     };
@@ -263,7 +301,11 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
       }
       if (!isElement(node)) continue;
       const isOne = isTag(node, names);
-      if (isOne) addTag(node, splitting.has(node) ? [IN_PARAGRAPH] : []);
+      if (isOne)
+        addTag(node, [
+          ...(splitting.has(node) ? [IN_PARAGRAPH] : []),
+          ...(changed.has(startOf(node)) ? [BETWEEN_ATTRIBUTES] : []),
+        ]);
       else if (isJsonScript(node) && !isInTag && attributeOf(node, 'id') === undefined)
         addOrphan(node);
       visit(node, isInTag || isOne, showsCode || SHOWS_CODE.includes(node.tagName));
@@ -273,9 +315,24 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
   return found;
 }
 
+/**
+ * The markers of Gutenberg's blocks for HTML and shortcodes around nothing: an editor has removed the
+ * empty element between them. Gutenberg itself then writes `<!-- wp:html /-->`.
+ */
+const EMPTY_BLOCK =
+  /<!--\s*wp:(html|shortcode)(?:\s+\{[^<>]*\})?\s*(?:\/-->|-->(?:\s|\u00a0|&nbsp;|&#160;|<br\s*\/?>|<\/?p>)*<!--\s*\/wp:\1\s*-->)/g;
+
+const findEmptyBlocks = (source: string): Mistake[] =>
+  [...maskTemplates(source).matchAll(EMPTY_BLOCK)].map(({ index, 1: block }) => ({
+    ...positionIn(source, index),
+    problem: `Dit blok (wp:${block}) is leeg: de tag die erin stond, is weg.`,
+    expected: 'de tag in het blok (maak hem opnieuw met de tagbouwer), of geen blok',
+  }));
+
 /** Returns every mistake in the tags of an HTML document or template, in the order of their places. */
 export function findMistakes(source: string, widgets: Widgets): Mistake[] {
-  return findTags(source, widgets)
-    .flatMap(({ mistakes }) => mistakes)
-    .sort((a, b) => a.line - b.line || a.column - b.column);
+  return [
+    ...findTags(source, widgets).flatMap(({ mistakes }) => mistakes),
+    ...findEmptyBlocks(source),
+  ].sort((a, b) => a.line - b.line || a.column - b.column);
 }

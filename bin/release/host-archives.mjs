@@ -34,26 +34,33 @@ function withVersion(composer, version) {
   return Buffer.from(`${JSON.stringify({ name, version, ...rest }, null, 2)}\n`);
 }
 
-async function packHost(host, islands, version) {
+async function packHost(host, islands, { version, date }) {
   const files = new Map();
   for (const [name, contents] of await readFolder(path.join(ROOT, 'hosts', host)))
     if (!LEFT_OUT[host].includes(name.split('/')[0]))
       files.set(name, name === 'composer.json' ? withVersion(contents, version) : contents);
   for (const [name, contents] of islands) files.set(`islands/${name}`, contents);
-  return zip([...files].map(([name, contents]) => [`${HOSTS[host]}/${name}`, contents]));
+  return zip(
+    [...files].map(([name, contents]) => [`${HOSTS[host]}/${name}`, contents]),
+    date,
+  );
 }
 
 /**
  * Packs every host with the built islands, without source maps.
  *
- * @param {{ islands?: string, version: string }} options the folder with the build, and its version
+ * @param {{ islands?: string, version: string, date: Date }} options the folder with the build, its version,
+ *   and the date of the files in the archives
  * @returns {Promise<Map<string, Buffer>>} archives by file name
  */
-export async function packHosts({ islands = OUT.islands, version }) {
+export async function packHosts({ islands = OUT.islands, version, date }) {
   const built = (await readFolder(islands)).filter(([name]) => !name.endsWith('.map'));
   if (!built.length) throw new Error(`${islands} is empty; run "npm run build" first`);
   const archives = new Map();
   for (const host of Object.keys(HOSTS))
-    archives.set(`fan-islands-${host}-${version}.zip`, await packHost(host, built, version));
+    archives.set(
+      `fan-islands-${host}-${version}.zip`,
+      await packHost(host, built, { version, date }),
+    );
   return archives;
 }

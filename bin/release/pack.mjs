@@ -16,7 +16,7 @@ await rm(RELEASE, { recursive: true, force: true });
 await mkdir(RELEASE, { recursive: true });
 // Builds first: the script "prepack".
 execFileSync('npm', ['pack', '--pack-destination', RELEASE], { cwd: ROOT, stdio: 'inherit' });
-for (const [name, archive] of await packHosts({ version })) {
+for (const [name, archive] of await packHosts({ version, date: new Date() })) {
   await writeFile(path.join(RELEASE, name), archive);
   console.log(`dist/release/${name}  ${Math.round(archive.length / 1024)} kB`);
 }

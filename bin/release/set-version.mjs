@@ -1,5 +1,5 @@
 /**
- * Brings the other places that name the version in step with `package.json`; `npm version minor` runs it
+ * Sets the other places that name the version with `package.json`; `npm version minor` runs it
  * before it commits.
  */
 import { execFileSync } from 'node:child_process';

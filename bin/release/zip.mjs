@@ -13,17 +13,23 @@ const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
 const DEFLATE = 8;
-/** 1 January 1980: the same files give the same bytes, whenever they are packed. */
-const DATE = 0x21;
 /** Made by Unix, so that the mode counts: a file that everybody may read. */
 const UNIX = (3 << 8) | VERSION;
 const MODE = 0o100644 * 0x10000;
 
+/** A date as zip archives have it: from 1980 on, in steps of two seconds, without a zone. */
+const dosTime = (date) =>
+  (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
+const dosDate = (date) =>
+  ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+
 /**
  * @param {Iterable<[string, Uint8Array]>} files path in the archive → contents
+ * @param {Date} date of all files, in UTC. Another build needs another one: web servers make an `ETag` of date
+ *   and size, and a loader of the same size and date would count as unchanged
  * @returns {Buffer}
  */
-export function zip(files) {
+export function zip(files, date) {
   const bodies = [];
   const directory = [];
   let offset = 0;
@@ -33,8 +39,8 @@ export function zip(files) {
     const common = fields(
       [2, FLAGS],
       [2, DEFLATE],
-      [2, 0],
-      [2, DATE],
+      [2, dosTime(date)],
+      [2, dosDate(date)],
       [4, crc32(contents)],
       [4, data.length],
       [4, contents.length],

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { findTags, type Mistake } from '../find-mistakes.ts';
+import { useRef, useState } from 'react';
+import { type FoundTag, findTags } from '../find-mistakes.ts';
 import { widgets } from '../widgets.ts';
-import { type BuilderState, stateOf } from './builder-state.ts';
+import { type BuilderState, examplesIn, stateOf } from './builder-state.ts';
 import { hasExpression, readPasted } from './read-pasted.ts';
 
 interface PasteFieldProps {
@@ -17,12 +17,16 @@ const WITH_EXPRESSION =
 /** Reads a tag that somebody made elsewhere, and lists its mistakes. */
 export function PasteField({ form, onRead }: PasteFieldProps) {
   const [text, setText] = useState('');
-  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const [mistakes, setMistakes] = useState<FoundTag['mistakes']>([]);
   const [status, setStatus] = useState('');
+  const textRef = useRef<HTMLTextAreaElement>(null);
   const [pastedForm, setPastedForm] = useState<string>();
 
-  /** @param given the form of what was pasted, which a corrected tag is no longer in */
-  const readText = (pasted: string, given?: string) => {
+  /**
+   * @param given the form of what was pasted, which a corrected tag is no longer in
+   * @param before what was pasted, where this is its correction
+   */
+  const readText = (pasted: string, given?: string, before?: string) => {
     setText(pasted);
     const { html, form: own = given } = readPasted(pasted);
     setPastedForm(own);
@@ -35,8 +39,16 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
     else if (found.length)
       setStatus(found.length === 1 ? '1 fout gevonden.' : `${found.length} fouten gevonden.`);
     else {
+      const examples = before === undefined ? [] : examplesIn(first.corrected, before);
       setStatus(
-        hasExpression(html) ? WITH_EXPRESSION : 'Deze tag klopt en staat in het formulier.',
+        [
+          hasExpression(html) ? WITH_EXPRESSION : 'Deze tag klopt en staat in het formulier.',
+          examples.length
+            ? `Een voorbeeld is: ${examples.join(', ')}. Vul je eigen waarde in.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
       );
       onRead(stateOf(first.corrected, own ?? form));
     }
@@ -49,6 +61,7 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
         <label htmlFor="builder-paste">Plak een tag</label>
         <textarea
           id="builder-paste"
+          ref={textRef}
           rows={6}
           spellCheck={false}
           autoComplete="off"
@@ -56,22 +69,34 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
           onChange={({ target }) => readText(target.value)}
         />
       </p>
-      <p role="status">{status}</p>
+      <p
+        role="status"
+        className={mistakes.length || status === NO_TAG ? undefined : 'builder-good'}
+      >
+        {status}
+      </p>
       {mistakes.length > 0 && (
         <ul className="builder-mistakes" aria-label="Fouten">
           {mistakes.map(({ line, column, problem, expected, nearest, corrected }, index) => (
             <li key={`${line}:${column}:${problem}`}>
               <strong>{problem}</strong> <span>Regel {line}.</span>
               <p>
+                {nearest && `Bedoeld is misschien ${nearest}. `}
                 Verwacht: {expected.replace(/\.$/, '')}.
-                {nearest && ` Bedoeld is misschien ${nearest}.`}
               </p>
               {corrected !== mistakes[index + 1]?.corrected && (
                 <pre>
                   <code>{corrected}</code>
                 </pre>
               )}
-              <button type="button" onClick={() => readText(corrected, pastedForm)}>
+              <button
+                type="button"
+                onClick={() => {
+                  readText(corrected, pastedForm, text);
+                  // The button is gone with its mistake.
+                  textRef.current?.focus();
+                }}
+              >
                 Herstel
               </button>
             </li>

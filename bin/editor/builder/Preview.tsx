@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { WritableTag } from '../../../shared/tag/tag.ts';
 import type { TagDescription } from '../../../shared/tag/tag-description.ts';
-import { answerCalls } from './answer-calls.ts';
+import { fakeResponses } from './fake-responses.ts';
+import type { Sample } from './samples.ts';
 
 /** How long after the last change the island is shown anew, in milliseconds. */
 const PAUSE = 400;
@@ -13,7 +14,7 @@ interface TrustedTypes {
   ): { createScript(code: string): string };
 }
 
-/** The page's policy wants any script's text to be marked; JSON is data, and never run. */
+/** The page's policy requires any script's text to be marked; JSON is data, and never run. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'fan-islands-tag-builder',
   { createScript: (json) => json },
@@ -33,8 +34,23 @@ function createTag({ element, attributes, json }: WritableTag): HTMLElement {
   return tag;
 }
 
+/** Puts the tag's attributes on the sample's, which without JavaScript is the host's markup alone. */
+function createSample({ content }: Sample, { attributes }: WritableTag, isStill: boolean) {
+  const copy = document.importNode(content, true);
+  const tag = copy.querySelector('[data-widget]');
+  for (const { name, value } of attributes) tag?.setAttribute(name, value);
+  if (isStill) tag?.removeAttribute('data-widget');
+  return copy;
+}
+
 /** What to say of a state that the tag is not seen in, or not for long. */
-function viewNote(view: string, { calls, height }: TagDescription, hasJson: boolean) {
+function viewNote(
+  view: string,
+  { calls, height, markup }: TagDescription,
+  hasJson: boolean,
+): string | undefined {
+  if (view === 'zonder-javascript' && markup)
+    return 'Zonder JavaScript werkt de opmaak van de site alleen zo.';
   if (view === 'zonder-javascript')
     return `Zonder JavaScript staat hier wat de site zelf in de tag zet; deze tag is leeg.${
       height ? ` De plek houdt ${height} pixels vrij.` : ''
@@ -52,29 +68,34 @@ interface PreviewProps {
   tag: WritableTag;
   /** One of `VIEWS`. */
   view: string;
+  /** What the site puts into the tag, for a widget that works on it. */
+  sample?: Sample;
   /** What to say about a tag that shows nothing by itself. */
   note?: string;
 }
 
 /** Shows the tag as a live island, or as readers see it until it is one. */
-export function Preview({ description, tag, view, note }: PreviewProps) {
+export function Preview({ description, tag, view, sample, note }: PreviewProps) {
   const placeRef = useRef<HTMLDivElement>(null);
   const { calls, height } = description;
   const isStill = view === 'zonder-javascript';
   // A change that leaves the tag the same leaves the island alone.
   const key = JSON.stringify(tag);
-  useEffect(() => answerCalls(calls, view), [calls, view]);
+  useEffect(() => fakeResponses(calls, view), [calls, view]);
   useEffect(() => {
     const place = placeRef.current;
-    if (isStill) return undefined;
-    const show = () => place?.replaceChildren(createTag(JSON.parse(key)));
+    if (isStill && !sample) return undefined;
+    const show = () => {
+      const shown: WritableTag = JSON.parse(key);
+      place?.replaceChildren(sample ? createSample(sample, shown, isStill) : createTag(shown));
+    };
     if (!place?.hasChildNodes()) {
       show();
       return undefined;
     }
     const timer = setTimeout(show, PAUSE);
     return () => clearTimeout(timer);
-  }, [key, isStill]);
+  }, [key, sample, isStill]);
   return (
     <section className="builder-preview" aria-label="Voorbeeld">
       {[note, viewNote(view, description, Boolean(tag.json))].map(

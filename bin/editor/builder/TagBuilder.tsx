@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { checkTag } from '../../../shared/tag/check-tag.ts';
 import { choicesOf, type TagAttribute, TRIGGERS } from '../../../shared/tag/tag-description.ts';
 import { widgets } from '../widgets.ts';
-import { BallotFields } from './BallotFields.tsx';
 import {
   descriptionOf,
   FORMS,
@@ -11,16 +10,18 @@ import {
   startState,
   tagOf,
   toQuery,
-  toText,
   VIEWS,
   withAttribute,
+  writeJson,
   writeState,
 } from './builder-state.ts';
+import { JsonChild } from './JsonChild.tsx';
 import { PasteField } from './PasteField.tsx';
 import { Preview } from './Preview.tsx';
+import { sampleOf } from './samples.ts';
 import { WidgetPicture, WidgetSearch } from './WidgetSearch.tsx';
 
-/** What brings the tags of a page to life. */
+/** What makes the tags of a page live. */
 const LOADER = '<script type="module" src="/islands/loader.js"></script>';
 
 const NOTES: Record<string, string> = {
@@ -92,14 +93,17 @@ function noteOf(widget: string, attributes: Record<string, string>): string | un
 /** Makes a tag in a form, shows it live, and reads back one that was made elsewhere. */
 export function TagBuilder() {
   const [state, setState] = useState(() => fromQuery(location.search));
+  /** What was filled in for other widgets: whoever looks at another one may come back. */
+  const [drafts] = useState(() => new Map<string, typeof state>());
   const [copied, setCopied] = useState('');
   const outputRef = useRef<HTMLTextAreaElement>(null);
-  const loaderRef = useRef<HTMLInputElement>(null);
+  const sampleRef = useRef<HTMLTextAreaElement>(null);
+  const loaderRef = useRef<HTMLTextAreaElement>(null);
   const { widget, attributes, json, form, view } = state;
   const description = descriptionOf(widget);
   const tag = tagOf(state);
   const output = writeState(state);
-  const { mistakes } = checkTag(
+  const { mistakes, corrected } = checkTag(
     { ...tag, json: json.trim() ? json : undefined },
     widgets.descriptions,
     (name) => widgets.schemas[name],
@@ -109,9 +113,7 @@ export function TagBuilder() {
       .filter(isOfIt)
       .map(({ problem, expected }) => `${problem} Verwacht: ${expected}`)
       .join(' ');
-  const jsonProblem = problemOf(
-    ({ place, problem }) => place.kind === 'json' || problem.includes('JSON-blok'),
-  );
+  const sample = sampleOf(widget);
 
   useEffect(() => history.replaceState(history.state, '', toQuery(state)), [state]);
 
@@ -123,14 +125,14 @@ export function TagBuilder() {
     setCopied('');
     setState((before) => withAttribute(before, name, value));
   };
-  const overruled = overruledBy(state);
 
   const chooseWidget = (name: string) => {
     setCopied('');
-    setState({ ...startState(name, form), view });
+    drafts.set(widget, state);
+    setState({ ...(drafts.get(name) ?? startState(name)), form, view });
   };
 
-  const copy = async (field: HTMLTextAreaElement | HTMLInputElement | null, what: string) => {
+  const copy = async (field: HTMLTextAreaElement | null, what: string) => {
     field?.select();
     try {
       // Missing on plain http.
@@ -200,81 +202,47 @@ export function TagBuilder() {
             ))}
           </select>
         </p>
-        {description.json && (
-          <>
-            <BallotFields widget={widget} json={json} onChange={(text) => change({ json: text })} />
-            <p>
-              <label htmlFor="builder-json">JSON</label>
-              <textarea
-                id="builder-json"
-                rows={8}
-                spellCheck={false}
-                value={json}
-                aria-describedby="builder-json-hint builder-json-problem"
-                aria-invalid={jsonProblem ? true : undefined}
-                onChange={({ target }) => change({ json: target.value })}
-              />
-              <small id="builder-json-hint">{description.json.shape}</small>
-              <small id="builder-json-problem" className="builder-problem">
-                {jsonProblem}
-              </small>
-              {overruled && (
-                <>
-                  <small role="status">
-                    Het JSON-blok gaat voor: {overruled} doet nu niets. Maak het JSON-blok leeg om
-                    de poll met dat nummer van de site te tonen.
-                  </small>
-                  <button type="button" onClick={() => change({ json: '' })}>
-                    Maak het JSON-blok leeg
-                  </button>
-                </>
-              )}
-              {json.trim() === '' && (
-                <button
-                  type="button"
-                  onClick={() => change({ json: toText(description.json?.example) })}
-                >
-                  Vul een voorbeeld in
-                </button>
-              )}
-            </p>
-          </>
-        )}
+        <JsonChild
+          // Fields of one widget are not those of another with the same key.
+          key={widget}
+          description={description}
+          json={json}
+          mistakes={mistakes.filter(
+            ({ place, problem }) => place.kind === 'json' || problem.includes('JSON-blok'),
+          )}
+          corrected={writeJson(corrected.json)}
+          overruled={overruledBy(state)}
+          onChange={(text) => change({ json: text })}
+        />
         {description.markup && <p className="builder-note">{description.markup}</p>}
+        <p>
+          <label htmlFor="builder-loader">Regel voor de pagina</label>
+          <textarea
+            id="builder-loader"
+            ref={loaderRef}
+            readOnly
+            rows={3}
+            spellCheck={false}
+            aria-describedby="builder-loader-hint"
+            value={LOADER}
+          />
+          <small id="builder-loader-hint">
+            Moet één keer in elke pagina met een tag staan, het liefst in de &lt;head&gt;. Vaak
+            staat hij al in de sjabloon van de site. Staan de bestanden op een ander domein, dan
+            hoort dat voor /islands/.
+          </small>
+        </p>
+        <p>
+          <button
+            type="button"
+            className="builder-copy"
+            onClick={() => copy(loaderRef.current, 'De regel')}
+          >
+            Kopieer regel
+          </button>
+        </p>
       </form>
       <div className="builder-result">
-        {description.markup ? (
-          <section className="builder-preview" aria-label="Voorbeeld">
-            <p className="builder-note">
-              Dit onderdeel werkt op wat de site zelf in de tag zet.{' '}
-              <a href={description.demo}>Bekijk de demo</a>
-            </p>
-          </section>
-        ) : (
-          <>
-            <p>
-              <label htmlFor="builder-view">Toestand</label>
-              <select
-                id="builder-view"
-                value={view}
-                onChange={({ target }) => change({ view: target.value })}
-              >
-                {VIEWS.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </p>
-            <Preview
-              key={`${widget} ${view}`}
-              description={description}
-              tag={tag}
-              view={view}
-              note={noteOf(widget, attributes)}
-            />
-          </>
-        )}
         <p>
           <label htmlFor="builder-form">Vorm</label>
           <select
@@ -295,7 +263,7 @@ export function TagBuilder() {
             id="builder-output"
             ref={outputRef}
             readOnly
-            rows={Math.min(14, output.split('\n').length + 1)}
+            rows={Math.min(8, output.split('\n').length + 1)}
             spellCheck={false}
             value={output}
           />
@@ -303,37 +271,63 @@ export function TagBuilder() {
         <p className="builder-row">
           <button
             type="button"
-            className="builder-copy"
+            className="builder-copy builder-main"
             onClick={() => copy(outputRef.current, 'De tag')}
           >
             Kopieer tag
           </button>
           <span role="status">{copied}</span>
         </p>
+        {sample && (
+          <>
+            <p>
+              <label htmlFor="builder-sample">Voorbeeld met opmaak</label>
+              <textarea
+                id="builder-sample"
+                ref={sampleRef}
+                readOnly
+                rows={Math.min(10, sample.code.split('\n').length)}
+                spellCheck={false}
+                aria-describedby="builder-sample-hint"
+                value={sample.code}
+              />
+              <small id="builder-sample-hint">
+                Een lege tag doet niets. Zet er opmaak in zoals deze, die hieronder te zien is.
+              </small>
+            </p>
+            <p>
+              <button
+                type="button"
+                className="builder-copy"
+                onClick={() => copy(sampleRef.current, 'Het voorbeeld')}
+              >
+                Kopieer voorbeeld
+              </button>
+            </p>
+          </>
+        )}
         <p>
-          <label htmlFor="builder-loader">Regel voor de pagina</label>
-          <input
-            id="builder-loader"
-            ref={loaderRef}
-            readOnly
-            spellCheck={false}
-            aria-describedby="builder-loader-hint"
-            value={LOADER}
-          />
-          <small id="builder-loader-hint">
-            Moet één keer in elke pagina met een tag staan. Vaak staat hij al in de sjabloon van de
-            site.
-          </small>
-        </p>
-        <p>
-          <button
-            type="button"
-            className="builder-copy"
-            onClick={() => copy(loaderRef.current, 'De regel')}
+          <label htmlFor="builder-view">Toestand</label>
+          <select
+            id="builder-view"
+            value={view}
+            onChange={({ target }) => change({ view: target.value })}
           >
-            Kopieer regel
-          </button>
+            {VIEWS.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
         </p>
+        <Preview
+          key={`${widget} ${view}`}
+          description={description}
+          tag={tag}
+          view={view}
+          sample={sample}
+          note={noteOf(widget, attributes)}
+        />
       </div>
       <PasteField form={form} onRead={setState} />
     </div>

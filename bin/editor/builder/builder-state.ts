@@ -56,6 +56,12 @@ export function findWidgets(widgets: TagDescription[], typed: string): TagDescri
 
 export const toText = (value: unknown) => JSON.stringify(value, undefined, 2);
 
+/** Returns the JSON child as text; empty for none. */
+export function writeJson(json: WritableTag['json']): string {
+  if (!json) return '';
+  return 'value' in json ? toText(json.value) : json.text;
+}
+
 /** A widget's form as it begins: what is required is filled in with an example. */
 export function startState(widget: string, form = 'html'): BuilderState {
   const { name, attributes, json } = descriptionOf(widget);
@@ -72,15 +78,17 @@ export function startState(widget: string, form = 'html'): BuilderState {
 
 /**
  * Changes an attribute. A number that may stand in the place of the JSON child takes that place, unless
- * somebody has filled in the JSON.
+ * somebody has filled in the JSON; without the number the JSON is needed again.
  */
 export function withAttribute(state: BuilderState, name: string, value: string): BuilderState {
   const attributes = { ...state.attributes, [name]: value };
   const { json } = descriptionOf(state.widget);
   const isUntouched = state.json === toText(json?.example);
-  return name === json?.unless && value.trim() && isUntouched
-    ? { ...state, attributes, json: '' }
-    : { ...state, attributes };
+  if (name !== json?.unless) return { ...state, attributes };
+  if (value.trim() && isUntouched) return { ...state, attributes, json: '' };
+  if (!value.trim() && !state.json.trim())
+    return { ...state, attributes, json: toText(json.example) };
+  return { ...state, attributes };
 }
 
 /** Returns the attribute that says the same as the JSON child, which wins; undefined for none. */
@@ -111,10 +119,28 @@ export function stateOf({ attributes, json }: WritableTag, form: string): Builde
   return {
     widget: descriptionOf(widget).name,
     attributes: rest,
-    json: json ? ('value' in json ? toText(json.value) : json.text) : '',
+    json: writeJson(json),
     form,
     view: 'gewoon',
   };
+}
+
+/** Returns what of a corrected tag is an example, which whoever pasted the tag did not write. */
+export function examplesIn(corrected: WritableTag, pasted: string): string[] {
+  const widget = corrected.attributes.find(({ name }) => name === 'data-widget')?.value ?? '';
+  const { attributes, json } = descriptionOf(widget);
+  const filled = corrected.attributes.flatMap(({ name, value }) =>
+    attributes.some((each) => each.name === name && each.example === value) &&
+    !pasted.includes(value)
+      ? `${name} (${value})`
+      : [],
+  );
+  const compact = JSON.stringify(json?.example);
+  const isExample =
+    json?.example !== undefined &&
+    writeJson(corrected.json) === toText(json.example) &&
+    !pasted.replace(/\s/g, '').includes(compact.replace(/\s/g, ''));
+  return isExample ? [...filled, 'het JSON-blok'] : filled;
 }
 
 export function writeState(state: BuilderState): string {

@@ -1,5 +1,6 @@
 /** Finds the tags of a page with what is wrong with them, by the check of `fan-islands check-tags`. */
 
+import { isMeantAsWidget } from '../../../shared/tag/check-tag.ts';
 import { writeHtml } from '../../../shared/tag/write-tag.ts';
 import { findTags, IN_PARAGRAPH, type Mistake } from '../find-mistakes.ts';
 import { widgets } from '../widgets.ts';
@@ -11,8 +12,12 @@ export interface PlaceMistakes {
   corrected?: string;
 }
 
-/** Names of `data-widget` too as they are mistyped. */
+/** Names of `data-widget` too as they are mistyped, whatever their value. */
 const CANDIDATES = '[data-widget],[widget],[datawidget],[data_widget],[data-widgets]';
+
+const NAMES = widgets.descriptions.map(({ name }) => name);
+/** As `data-widgit="poll"`: any other value is one of the page itself. */
+const isMistyped = ({ name, value }: Attr) => isMeantAsWidget(name) && NAMES.includes(value.trim());
 
 /** What the loader, islands and enhancers add to a tag. */
 const ADDED_ATTRIBUTE = /^data-(island-|fan-)/;
@@ -28,7 +33,8 @@ const NONE: PlaceMistakes = { mistakes: [] };
 export const isOfTag = (attribute: string) =>
   /^(data|widget)/.test(attribute) && !ADDED_ATTRIBUTE.test(attribute);
 
-export const isTag = (element: Element) => element.matches(CANDIDATES);
+export const isTag = (element: Element) =>
+  element.matches(CANDIDATES) || [...element.attributes].some(isMistyped);
 
 /** @param around mistakes of the page around the tag */
 function readTag(html: string, around: PlaceMistakes['mistakes'] = []): PlaceMistakes {
@@ -82,14 +88,18 @@ const within = (root: Element, selector: string): Element[] => [
 ];
 
 /** Returns the tags in a part of the page, mistyped ones too. */
-export const tagsIn = (root: Element): Element[] => within(root, CANDIDATES);
+export const tagsIn = (root: Element): Element[] => within(root, '*').filter(isTag);
 
-/** Returns JSON without its tag, and tags that are shown as text, with the element to tell it after. */
+function isInTag(element: Element): boolean {
+  const around = element.parentElement;
+  return around !== null && (isTag(around) || around.matches('.fan-root') || isInTag(around));
+}
+
+/** Returns JSON without its tag, and tags that are shown as text, with the element to show it after. */
 export function lostTags(root: Element): [place: Element, found: PlaceMistakes][] {
   const found = new Map<Element, PlaceMistakes>();
   for (const script of within(root, 'script[type="application/json"]:not([id])'))
-    if (!script.parentElement?.closest(`${CANDIDATES},.fan-root`))
-      found.set(script, readTag(script.outerHTML));
+    if (!isInTag(script)) found.set(script, readTag(script.outerHTML));
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement: place, nodeValue } = node;

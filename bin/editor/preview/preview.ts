@@ -17,47 +17,47 @@ import {
   tagsIn,
 } from './page-mistakes.ts';
 
-interface Told extends PlaceMistakes {
+interface Shown extends PlaceMistakes {
   notice: HTMLElement;
 }
 
 /** Places of the page that are wrong. */
-const told = new Map<Element, Told>();
+const shown = new Map<Element, Shown>();
 
-function tell(place: Element, found: PlaceMistakes) {
-  const before = told.get(place);
-  // What an attribute has to do with its island does not bring another notice of the same.
+function showMistakes(place: Element, found: PlaceMistakes) {
+  const before = shown.get(place);
+  // What an attribute has to do with its island does not cause another notice of the same.
   if (before && JSON.stringify(found.mistakes) === JSON.stringify(before.mistakes)) return;
   before?.notice.remove();
-  told.delete(place);
+  shown.delete(place);
   if (!found.mistakes.length) return;
   const name = place.getAttribute('data-widget') ?? place.getAttribute('widget') ?? undefined;
   const notice = createNotice(name, found);
-  told.set(place, { ...found, notice });
+  shown.set(place, { ...found, notice });
   // Beside the tag: what is inside it belongs to the island.
   place.after(notice);
 }
 
-const checkTag = (tag: Element) => tell(tag, tagMistakes(tag));
+const checkTag = (tag: Element) => showMistakes(tag, tagMistakes(tag));
 
 function checkPart(root: Element) {
   for (const tag of tagsIn(root)) checkTag(tag);
-  for (const [place, found] of lostTags(root)) tell(place, found);
+  for (const [place, found] of lostTags(root)) showMistakes(place, found);
 }
 
 function handleChanges(records: MutationRecord[]) {
   for (const { type, target, attributeName, addedNodes } of records) {
     if (type === 'attributes') {
       const tag = target as Element;
-      if (isOfTag(attributeName ?? '') && (isTag(tag) || told.has(tag))) checkTag(tag);
+      if (isOfTag(attributeName ?? '') && (isTag(tag) || shown.has(tag))) checkTag(tag);
       continue;
     }
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) checkPart(node);
   }
-  for (const [place, { notice }] of told)
+  for (const [place, { notice }] of shown)
     if (!place.isConnected) {
       notice.remove();
-      told.delete(place);
+      shown.delete(place);
     }
 }
 
@@ -75,7 +75,8 @@ async function start() {
   document.addEventListener('island:mounted', ({ detail }) => checkTag(detail.element));
   document.addEventListener('island:error', ({ detail }) => {
     const { element, widget, phase, error } = detail as IslandErrorDetail;
-    if (phase === 'attributes' && !told.has(element)) tell(element, markupMistake(widget, error));
+    if (phase === 'attributes' && !shown.has(element))
+      showMistakes(element, markupMistake(widget, error));
   });
 }
 
@@ -85,7 +86,7 @@ async function start() {
  * @param files widget → names of its built files
  */
 export function startPreview(page: Page, files: Record<string, string[]>): void {
-  const problemsOf = (tag: Element) => told.get(tag)?.mistakes.map(({ problem }) => problem) ?? [];
+  const problemsOf = (tag: Element) => shown.get(tag)?.mistakes.map(({ problem }) => problem) ?? [];
   if (new URLSearchParams(location.search).has('islands-debug'))
     startOverlay({ page, files, problemsOf });
   void start();

@@ -12,18 +12,18 @@ const fails = async () => Response.json({ message: 'Server Error' }, { status: 5
 /**
  * Keeps a widget's calls from the host, so that its island shows what readers see then.
  * @param calls of the manifest: `GET /api/poll/{pollId}`
- * @param view `laden` answers nothing, `mislukt` an error; else the host answers
+ * @param view `laden` never responds, `mislukt` responds with an error; else the host responds
  * @returns ends it
  */
-export function answerCalls(calls: string[], view: string): () => void {
-  const answer = { laden: never, mislukt: fails }[view];
-  if (!answer) return () => {};
+export function fakeResponses(calls: string[], view: string): () => void {
+  const respond = { laden: never, mislukt: fails }[view];
+  if (!respond) return () => {};
   const paths = calls.map(pathOf);
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    return paths.some((path) => path.test(pathname)) ? answer(request) : fetch(request);
+    return paths.some((path) => path.test(pathname)) ? respond(request) : fetch(request);
   };
   return () => {
     globalThis.fetch = fetch;
