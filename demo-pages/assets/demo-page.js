@@ -126,7 +126,7 @@
   };
 
   /**
-   * Lets every style sheet of the page take one scheme for the system's; one that comes later, too.
+   * Lets every style sheet of the page take one scheme for the system's; one that is added later, too.
    * @param {'light' | 'dark'} scheme
    */
   function force(scheme) {

@@ -3,8 +3,6 @@
 
 {
   const { search } = new URL(document.currentScript.src);
-  let shownBuild;
-
   /** Between two attempts to reach a socket that is gone, in milliseconds. */
   const RETRY = 500;
 
@@ -40,10 +38,10 @@
   const connect = () => {
     const socket = new WebSocket(decodeURIComponent(search.slice(1)));
     socket.addEventListener('message', ({ data }) => {
-      const { build, errors } = JSON.parse(data);
-      if (shownBuild !== undefined && build !== shownBuild) location.reload();
+      const { changedAt, errors } = JSON.parse(data);
+      // Also what changed between this page's request and this connection.
+      if (changedAt > performance.timeOrigin) location.reload();
       else showErrors(errors);
-      shownBuild ??= build;
     });
     socket.addEventListener('close', () => setTimeout(connect, RETRY));
   };

@@ -38,7 +38,7 @@ export function createApp(host: Host, { transport, afterSession }: Layers = {}):
       throw new HttpError(400, 'Het bericht kwam niet heel aan.');
     });
     await next();
-    // As Laravel answers by itself; a page may have said more.
+    // As Laravel responds by itself; a page may have said more.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache, private');
   });
   app.use(async (c, next) => {

@@ -1,6 +1,6 @@
 /** A clock that a tester can stop and move on; without either it shows the real time. */
 export class HostClock {
-  /** Milliseconds by which it is ahead of the real time; where it stands, while it is stopped. */
+  /** Milliseconds by which it is ahead of the real time; the time it shows, while it is stopped. */
   private ahead = 0;
   private stoppedAt: number | null = null;
 

@@ -6,7 +6,7 @@ import type { PageFile, PageFiles } from './pages/page-files.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 import type { IslandRenderer } from './server-rendering/island-renderer.ts';
 
-// The types here name each other, so they stand in one file: the parts that implement them import
+// The types here name each other, so they are in one file: the parts that implement them import
 // this file, and it imports none of those.
 
 /** The signed-in member as the host knows it; a guest is `null`. */
@@ -178,6 +178,8 @@ export interface Feature {
     string,
     (page: PageContext, attributes: Record<string, string>) => unknown
   >;
+  /** Those of them that show one member's own, and so are rendered for whoever looks. */
+  personalWidgets?: string[];
   /** Addresses beside `/{name}.html` under which a page is served. */
   pageRoutes?: { path: string; page: string }[];
   scenarios?: Scenario[];

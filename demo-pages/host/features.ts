@@ -5,7 +5,6 @@ import { articlesFeature } from './features/articles/articles.feature.ts';
 import { avatarFeature } from './features/avatar/avatar.feature.ts';
 import { commentsFeature } from './features/comments/comments.feature.ts';
 import { formsFeature } from './features/forms/forms.feature.ts';
-import { furnitureFeature } from './features/furniture/furniture.feature.ts';
 import { liveMatchFeature } from './features/live-match/live-match.feature.ts';
 import { liveReportFeature } from './features/live-report/live-report.feature.ts';
 import { loginFeature } from './features/login/login.feature.ts';
@@ -13,6 +12,7 @@ import { mailFeature } from './features/mail/mail.feature.ts';
 import { messagesFeature } from './features/messages/messages.feature.ts';
 import { motmPollFeature } from './features/motm-poll/motm-poll.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { pageEnhancersFeature } from './features/page-enhancers/page-enhancers.feature.ts';
 import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
 import { playerRatingFeature } from './features/player-rating/player-rating.feature.ts';
 import { pollFeature } from './features/poll/poll.feature.ts';
@@ -53,7 +53,7 @@ export const features: Feature[] = [
   formsFeature,
   messagesFeature,
   accountPagesFeature,
-  furnitureFeature,
+  pageEnhancersFeature,
   playerRatingFeature,
   searchFeature,
 ];

@@ -26,7 +26,7 @@ export interface HostOptions {
   port?: number;
   /** Where the database file lives; `DEMO_DATA`, else `.demo` under the root. */
   dataDir?: string;
-  /** The project's folder; the working directory unless told otherwise. */
+  /** The project's folder; the working directory by default. */
   root?: string;
   /** The build to serve under `/islands/`; `ISLANDS_DIR`, else `dist/islands` under the root. */
   islandsDir?: string;
@@ -95,7 +95,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     settings: {
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
       sharesScenarios: options.sharesScenarios ?? env.DEMO_SCENARIOS === 'shared',
-      // `npm run dev` gives the address that tells pages to reload.
+      // `npm run dev` gives the address of the socket that makes pages reload.
       headScripts: env.DEMO_RELOAD ? [`/assets/reload.js?${env.DEMO_RELOAD}`] : [],
       clientRealtime: clientRealtime(address),
     },

@@ -1,7 +1,7 @@
 import { PageSocket } from './page-socket.ts';
 import { keepWithin } from './site-addresses.ts';
 
-// Runs on every page of the static demo before anything else, and stands in for what a service
+// Runs on every page of the static demo before anything else, and replaces what a service
 // worker cannot do: hold WebSockets, and receive what leads out of its folder.
 
 const { src } = document.currentScript as HTMLScriptElement;

@@ -5,6 +5,7 @@ import { withBasePath } from '../host/http/base-path.ts';
 import type { AppOptions } from '../host/pusher/app.ts';
 import { Hub } from '../host/pusher/hub.ts';
 import { createHubBroadcaster } from '../host/realtime/hub-broadcaster.ts';
+import { type IslandRenderer, stylesIn } from '../host/server-rendering/island-renderer.ts';
 import { createSite } from '../host/site.ts';
 import { BrowserCookies } from './browser-cookies.ts';
 import { bundledPages } from './bundled-pages.ts';
@@ -35,6 +36,12 @@ const realtimeApp: AppOptions = {
   secret: 'maasstad-demo-secret',
 };
 
+/** Runs the bundled server rendering only when a link asks for it. */
+async function loadRenderer(): Promise<IslandRenderer> {
+  const { renderIslands, manifest } = await import('demo:renderer');
+  return { renderIslands, stylesOf: (widgets) => stylesIn(manifest, widgets) };
+}
+
 async function start(): Promise<RunningHost> {
   const [sqlite, state] = await Promise.all([loadSqlite(), readState()]);
   const db = openMemoryDatabase(sqlite, state?.image);
@@ -55,6 +62,7 @@ async function start(): Promise<RunningHost> {
     },
     broadcaster: createHubBroadcaster(hub, realtimeApp),
     realtimeSwitch: hub,
+    loadRenderer,
     log: (message, error) => console.warn(message, error ?? ''),
   });
   const app = createSite(host, {

@@ -11,3 +11,11 @@ declare module 'demo:pages' {
   export const sources: Record<string, string>;
   export const manifest: { widgets: import('../host/pages/page-files.ts').ManifestWidget[] };
 }
+
+/** Made by the build: server rendering, and `manifest.json` of the built islands. */
+declare module 'demo:renderer' {
+  import type { BuiltManifest, IslandRenderer } from '../host/server-rendering/island-renderer.ts';
+
+  export const renderIslands: IslandRenderer['renderIslands'];
+  export const manifest: BuiltManifest;
+}

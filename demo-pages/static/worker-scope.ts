@@ -36,5 +36,5 @@ interface ServiceWorkerScope {
 
 export const worker = globalThis as unknown as ServiceWorkerScope;
 
-/** Where the static demo stands on its server, without a slash at the end. */
+/** Where the static demo is on its server, without a slash at the end. */
 export const basePath = new URL(worker.registration.scope).pathname.replace(/\/$/, '');

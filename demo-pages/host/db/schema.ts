@@ -40,7 +40,7 @@ function createTables(db: HostDatabase, features: Feature[]): void {
   }
 }
 
-/** Whether data stands in tables that a newer version of the demo makes otherwise. */
+/** Whether data is in tables that this version of the demo makes otherwise. */
 function isOutdated({ db, features }: Host): boolean {
   db.exec(frameTables);
   const made = new Map(
@@ -55,7 +55,7 @@ function isOutdated({ db, features }: Host): boolean {
   );
 }
 
-/** Brings the data up to this version: new features get theirs, changed tables have all made anew. */
+/** Updates the data to this version: new features get theirs, changed tables have all made anew. */
 export function openData(host: Host): void {
   if (isOutdated(host)) {
     host.log('De tabellen zijn veranderd: de demo begint opnieuw.');

@@ -27,7 +27,7 @@ async function tokenMatches(c: HostContext): Promise<boolean> {
 }
 
 /**
- * Laravel's `VerifyCsrfToken`: 419 on a changing method without the token; every answer that gets
+ * Laravel's `VerifyCsrfToken`: 419 on a changing method without the token; every response that gets
  * past it sets the `XSRF-TOKEN` cookie. A 419 itself does not, so that a client has to fetch a page.
  */
 export const csrf = createMiddleware<HostEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 /** Field name to its messages, Laravel's `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An answer that stops the request, as Laravel's `abort()` and its exceptions do. */
+/** A response that stops the request, as Laravel's `abort()` and its exceptions do. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: Record<string, unknown> | undefined;
@@ -66,7 +66,7 @@ function errorPage(status: number): string {
 }
 
 /**
- * Turns an exception into the answer that Laravel would give: JSON when asked for, otherwise a
+ * Turns an exception into the response that Laravel would give: JSON when asked for, otherwise a
  * redirect (401 to the login page, 422 back) or a page.
  */
 export function renderError(c: HostContext, error: HttpError): Response {

@@ -5,7 +5,7 @@ export type RequestFields = Record<string, unknown>;
 
 /**
  * The body's fields, from JSON or a form. Like Laravel, a body that cannot be read counts as
- * empty, so that validation answers instead of a parser.
+ * empty, so that validation responds instead of a parser.
  */
 export async function requestFields(c: HostContext): Promise<RequestFields> {
   const type = c.req.header('content-type') ?? '';

@@ -1,7 +1,7 @@
 import { type FieldErrors, unprocessable } from './errors.ts';
 import type { RequestFields } from './request-fields.ts';
 
-/** A rule answers the Dutch message, or undefined when the value is good. */
+/** A rule returns the Dutch message, or undefined when the value is good. */
 export type Rule = (value: unknown, name: string) => string | undefined;
 
 const isEmpty = (value: unknown) =>
@@ -62,7 +62,7 @@ export const where =
     isEmpty(value) || check(value) ? undefined : message;
 
 /**
- * Checks fields against rules; per field the first broken rule is told, as with Laravel's `bail`.
+ * Checks fields against rules; per field the first broken rule is reported, as with Laravel's `bail`.
  * @param rules field name to its Dutch display name and rules
  * @throws HttpError 422 with `{message, errors}`
  */

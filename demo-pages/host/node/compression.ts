@@ -26,7 +26,7 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
   return (['br', 'gzip'] as const).find((name) => allowed.includes(name));
 }
 
-/** @param tag tells one content from another */
+/** @param tag distinguishes one content from another */
 export function compressed(
   encoding: Encoding,
   tag: string,

@@ -31,7 +31,7 @@ export function cacheOfIslandFile(path: string): string {
 }
 
 /**
- * Answers a file of a folder, compressed where the browser takes that, as a site's web server does;
+ * Serves a file of a folder, compressed where the browser takes that, as a site's web server does;
  * with an `ETag`, so that a stable name costs a 304 when unchanged.
  * @throws HttpError 404 for a missing file or a path that leads out of the folder
  */

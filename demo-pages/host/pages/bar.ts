@@ -3,6 +3,7 @@ import { networkModes, networkOf } from '../scenarios/network.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
 import { canRender, isServerRendered } from '../server-rendering/rendered-tags.ts';
 import { linkProblems } from '../visits/link-problems.ts';
+import { widths } from '../visits/link-width.ts';
 import { formatMoment } from '../visits/visit-link.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -100,7 +101,7 @@ function clock(page: PageContext): Markup | string {
   ]);
 }
 
-/** The calls of the widgets whose page this is, or that stand on it. */
+/** The calls of the widgets whose page this is, or that are on it. */
 function callsOf(page: PageContext): string[] {
   const widgets = page.host.pages
     .widgets()
@@ -182,6 +183,15 @@ function shareAddress(page: PageContext): string {
   return `${path}?${query}`;
 }
 
+/** This page as it is now, in a frame of a width. */
+const width = (page: PageContext): Markup =>
+  fold(
+    'Breedte: venster',
+    widths.map(
+      (pixels) => html`<a href="${`${shareAddress(page)}&breedte=${pixels}`}">${pixels} px</a>`,
+    ),
+  );
+
 /** The address of the demo that all visitors share; whole, so that no visit takes it for its own. */
 function sharedAddress(page: PageContext): string {
   const { origin } = new URL(page.c.req.url);
@@ -206,7 +216,7 @@ function problems(page: PageContext): Markup | string {
 export function bar(page: PageContext): Markup {
   return html`<nav class="demo-bar" aria-label="Demo">
 <a href="/">Alle demo's</a>
-${people(page)}${states(page)}${actions(page)}${clock(page)}${network(page)}${rendering(page)}${elsewhere}${log(page)}<button type="button" data-demo-copy="${shareAddress(page)}" hidden>Kopieer link</button>
+${people(page)}${states(page)}${actions(page)}${clock(page)}${network(page)}${rendering(page)}${width(page)}${elsewhere}${log(page)}<button type="button" data-demo-copy="${shareAddress(page)}" hidden>Kopieer link</button>
 ${visitNote(page)}<output class="demo-bar-said" data-demo-said hidden></output>
 <button type="button" class="demo-bar-fold" data-demo-fold aria-expanded="true" hidden>Balk inklappen</button>
 </nav>${problems(page)}`;

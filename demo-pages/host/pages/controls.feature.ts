@@ -23,10 +23,10 @@ const clockActions: Record<string, (clock: NonNullable<Host['clock']>) => string
 };
 
 function routes(app: HostApp, host: Host): void {
-  for (const [name, act] of Object.entries(clockActions))
+  for (const [name, action] of Object.entries(clockActions))
     app.post(`/demo/klok/${name}`, (c) => {
       if (!host.clock) throw new HttpError(409, 'Deze klok is niet te verzetten.');
-      return said(c, act(host.clock));
+      return said(c, action(host.clock));
     });
 
   app.post('/demo/netwerk/:mode', (c) => {

@@ -4,7 +4,7 @@ import { phpJson } from '../http/php-json.ts';
 import { bar } from './bar.ts';
 import { html, type Markup, rawHtml } from './markup.ts';
 import { pageConfiguration } from './page-configuration.ts';
-import { footMenu, offcanvas, searchBar, sectionStrip } from './site-furniture.ts';
+import { footMenu, offcanvas, searchBar, sectionStrip } from './site-header.ts';
 
 function head(page: PageContext): Markup {
   const scripts = page.host.settings.headScripts.map(
@@ -40,7 +40,7 @@ function logout(page: PageContext): Markup | string {
 const nav = (page: PageContext) =>
   html`<nav class="site-nav" aria-label="Hoofdmenu"><a href="/#nieuws">Nieuws</a><a href="/wedstrijd.html">Wedstrijd</a><a href="/#onderdelen">Onderdelen</a>${page.c.get('member') ? html`<a href="/mijn-account">Mijn account</a>` : ''}</nav>`;
 
-/** A whole page has the site's furniture; a page about one widget shows that widget alone. */
+/** A whole page has the site's menu and search; a page about one widget shows that widget alone. */
 const isWhole = (page: PageContext) => page.file.kind === 'pagina';
 
 function header(page: PageContext): Markup {

@@ -80,7 +80,12 @@ function search(page: PageContext): Markup {
 const roles: [person: string, what: string, path: string, english: string][] = [
   ['gast', 'Gast', 'artikel.html', 'guest'],
   ['sanne', 'Lid', 'artikel.html', 'member'],
-  ['veilige_vera', 'Lid met twee-factor', 'mijn-account.html', 'member two-factor 2fa'],
+  [
+    'veilige_vera',
+    'Lid met twee-factor',
+    'mijn-account.html',
+    'member two-factor tweefactor tweestaps 2fa mfa',
+  ],
   ['boze_bart', 'Verbannen lid', 'login.html?scenario=verbannen', 'banned member'],
   [
     'nieuwe_noor',

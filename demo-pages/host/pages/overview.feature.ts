@@ -1,11 +1,11 @@
 import type { Feature, PageContext, Scenario } from '../context.ts';
 import { scenarioLink } from '../scenarios/scenario-link.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
+import { widths } from '../visits/link-width.ts';
 import { nearest, quoted } from '../visits/nearest.ts';
 import { html, type Markup } from './markup.ts';
 import type { PageFile } from './page-files.ts';
 
-const widths = ['360', '1280'];
 const schemes = ['licht', 'donker'];
 
 const usualPage = 'comments';
@@ -59,9 +59,7 @@ function stateProblem(page: PageContext, state: string, wanted: string): string 
 
 /** What is wrong with the overview's address, in Dutch, beside what is wrong with any page's. */
 function problemsOf(page: PageContext): string[] {
-  const [wanted = '', state = '', width = ''] = ['onderdeel', 'toestand', 'breedte'].map((name) =>
-    page.c.req.query(name),
-  );
+  const [wanted = '', state = ''] = ['onderdeel', 'toestand'].map((name) => page.c.req.query(name));
   const names = pagesOf(page).map(({ name }) => name);
   const isKnown = wanted === '' || names.includes(wanted);
   return [
@@ -69,14 +67,27 @@ function problemsOf(page: PageContext): string[] {
       ? undefined
       : `Een pagina ‘${wanted}’ met toestanden is er niet. Bedoel je ${quoted(nearest(wanted, names))}?`,
     isKnown && state ? stateProblem(page, state, wanted) : undefined,
-    width && !widths.includes(width)
-      ? `‘breedte=${width}’ is er niet. Kies ${quoted(widths)}.`
-      : undefined,
   ].filter((problem) => problem !== undefined);
+}
+
+const frame = (address: string, title: string) =>
+  html`<li><p><a href="${address}">${title}</a></p><div class="overview-frame"><iframe src="${address}" title="${title}" loading="lazy"></iframe></div></li>
+`;
+
+/** One page of the site at a width, from a link with `breedte`. */
+function framedPage(page: PageContext, width: string): Markup | undefined {
+  const path = page.c.req.query('pad');
+  const site = new URL(page.c.req.url);
+  if (!path || !URL.canParse(path, site)) return undefined;
+  const { pathname, search, origin } = new URL(path, site);
+  if (origin !== site.origin) return undefined;
+  return html`<ul class="overview overview-one overview-${width}">${frame(`${pathname}${search}`, `${pathname.slice(1)} op ${width} px`)}</ul>`;
 }
 
 function frames(page: PageContext): Markup {
   const width = pick(page, 'breedte', widths);
+  const framed = framedPage(page, width);
+  if (framed) return framed;
   const scheme = pick(page, 'kleuren', schemes);
   const moment = page.c.req.query('op');
   const more = `${moment ? `&op=${encodeURIComponent(moment)}` : ''}&kleuren=${scheme}`;
@@ -89,8 +100,7 @@ function frames(page: PageContext): Markup {
   return html`${problems}<ul class="overview overview-${width}">${all.map(({ file, scenario }) => {
     const address = scenarioLink(file, scenario, more);
     const title = `${file.title}: ${scenario?.title ?? 'gewoon'}`;
-    return html`<li><p><a href="${address}">${title}</a></p><div class="overview-frame"><iframe src="${address}" title="${title}" loading="lazy"></iframe></div></li>
-`;
+    return frame(address, title);
   })}</ul>`;
 }
 
@@ -106,7 +116,8 @@ function select(
   )}</select></p>`;
 }
 
-function controls(page: PageContext): Markup {
+function controls(page: PageContext): Markup | string {
+  if (framedPage(page, '')) return '';
   const file = page.c.req.query('onderdeel') ?? (page.c.req.query('toestand') ? '' : usualPage);
   const states = [...new Map(scenariosOf(page).map(({ name, title }) => [name, title]))];
   const own = file

@@ -27,7 +27,7 @@ export interface ManifestWidget {
   guide: { when: string; whenNot: string; host: string; states: string[] };
   attributes: ManifestAttribute[];
   json: { required: boolean; shape: string; example: unknown } | null;
-  /** What the host renders inside the tag, for a widget that acts on it. */
+  /** What the host renders inside the tag, for a widget that works on it. */
   markup?: string;
   trigger: string;
   demo: string;

@@ -1,5 +1,5 @@
 import type { Host, HostContext } from '../context.ts';
-import { becomes } from '../features/login/as-person.ts';
+import { signInAs } from '../features/login/as-person.ts';
 import { notFound } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { rememberScenario } from '../scenarios/scenario-of-request.ts';
@@ -8,7 +8,7 @@ import { FilledPage, isMarkup } from './filled-page.ts';
 import { escapeHtml } from './markup.ts';
 
 /**
- * Fills the placeholders of `demo-pages/{name}.html` and answers it under the site's policy, rendered
+ * Fills the placeholders of `demo-pages/{name}.html` and serves it under the site's policy, rendered
  * on the server where the link asks for that.
  * @throws HttpError 404 for a page that is not there
  */
@@ -18,9 +18,9 @@ export async function renderPage(host: Host, c: HostContext, name: string): Prom
   rememberScenario(c);
   const page = new FilledPage(host, c, file, c.get('scenarios'));
   const person = page.scenarios.find((scenario) => scenario.person !== undefined)?.person;
-  if (person !== undefined) becomes(page, person);
+  if (person !== undefined) signInAs(page, person);
   for (const scenario of page.scenarios) scenario.prepare?.(page);
-  // `data-host="{{name}}"` stands for whole attributes, so that a page stays parseable HTML.
+  // `data-host="{{name}}"` is replaced by whole attributes, so that a page stays parseable HTML.
   const filled = file.source.replace(
     / data-host="\{\{([a-z0-9-]+)\}\}"|\{\{([a-z0-9-]+)\}\}/g,
     (_, attributes: string | undefined, placeholder: string) => {

@@ -19,7 +19,7 @@ export interface AppConnection extends Subscriber {
   readonly channels: Set<string>;
   readonly user: { id: string } | null;
   send(frame: ServerFrame): void;
-  /** Answers an error as its class asks for. */
+  /** Sends an error as its class asks for. */
   fail(error: unknown): void;
   /** Cuts the line without closing the connection properly. */
   drop(): void;
@@ -136,7 +136,7 @@ export class App {
 
   /** Cuts every connection without a word. */
   drop(): void {
-    // Forgotten first, so that nobody is told of members who leave in the same instant.
+    // Forgotten first, so that nobody receives the departure of members who leave in the same instant.
     this.channels.clear();
     for (const connection of [...this.connections.values()]) connection.drop();
   }

@@ -23,7 +23,7 @@ export class Channel {
     return this.subscribers.size;
   }
 
-  /** Adds a socket, tells it so, and tells the others of a user who is new here. */
+  /** Adds a socket, confirms it, and announces to the others a user who is new here. */
   join(subscriber: Subscriber, member: Member | null): void {
     const isNew = member !== null && this.roster.join(member);
     this.subscribers.set(subscriber, member);
@@ -35,7 +35,7 @@ export class Channel {
     }
   }
 
-  /** Takes a socket off, and tells the others when that was its user's last one. */
+  /** Takes a socket off, and announces to the others when that was its user's last one. */
   leave(subscriber: Subscriber): void {
     const member = this.subscribers.get(subscriber);
     this.subscribers.delete(subscriber);

@@ -17,7 +17,7 @@ const handlers = new Map<string, Handler>([
 ]);
 
 /**
- * Does what a client's message asks for. Whatever is wrong with it is answered to that client,
+ * Does what a client's message asks for. Whatever is wrong with it is sent to that client,
  * and costs nobody else anything.
  *
  * @param text the message, or null for a binary frame, which the protocol does not have

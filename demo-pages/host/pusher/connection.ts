@@ -80,7 +80,7 @@ export class Connection implements AppConnection {
     if (this.isOpen) this.socket.send(text);
   }
 
-  /** Answers an error as its class asks for: tells it, and hangs up if it is fatal. */
+  /** Sends an error as its class asks for: sends it, and hangs up if it is fatal. */
   fail(error: unknown): void {
     if (!(error instanceof ProtocolError)) {
       // A fault in this server: the client learns no more than that.

@@ -9,7 +9,7 @@ export interface HeartbeatOptions {
   dead: () => void;
 }
 
-/** Asks a silent client whether it is still there, and gives it up if it does not answer. */
+/** Asks a silent client whether it is still there, and gives it up if it does not respond. */
 export class Heartbeat {
   private cancel = () => {};
 

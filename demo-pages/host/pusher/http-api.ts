@@ -19,35 +19,35 @@ interface Route {
   method: 'GET' | 'POST';
   /** Of the path below `/apps/{id}`; its group is the call's `name`. */
   path: RegExp;
-  answer: (call: ApiCall) => object;
+  respond: (call: ApiCall) => object;
 }
 
 const routes: Route[] = [
   {
     method: 'POST',
     path: /^\/events$/,
-    answer: ({ app, body }) => publishEvent(app, parseBody(body)),
+    respond: ({ app, body }) => publishEvent(app, parseBody(body)),
   },
   {
     method: 'POST',
     path: /^\/batch_events$/,
-    answer: ({ app, body }) => publishBatch(app, parseBody(body)),
+    respond: ({ app, body }) => publishBatch(app, parseBody(body)),
   },
-  { method: 'GET', path: /^\/channels$/, answer: ({ app, query }) => listChannels(app, query) },
+  { method: 'GET', path: /^\/channels$/, respond: ({ app, query }) => listChannels(app, query) },
   {
     method: 'GET',
     path: /^\/channels\/([^/]+)$/,
-    answer: ({ app, name, query }) => showChannel(app, name, query),
+    respond: ({ app, name, query }) => showChannel(app, name, query),
   },
   {
     method: 'GET',
     path: /^\/channels\/([^/]+)\/users$/,
-    answer: ({ app, name }) => listUsers(app, name),
+    respond: ({ app, name }) => listUsers(app, name),
   },
   {
     method: 'POST',
     path: /^\/users\/([^/]+)\/terminate_connections$/,
-    answer: ({ app, name }) => terminate(app, name),
+    respond: ({ app, name }) => terminate(app, name),
   },
 ];
 
@@ -62,7 +62,7 @@ export interface ApiTarget {
 }
 
 /**
- * Answers a request of the HTTP API: JSON when it went well, else a text that explains it.
+ * Responds to a request of the HTTP API: JSON when it went well, else a text that explains it.
  *
  * @param now milliseconds since the epoch
  */
@@ -80,7 +80,7 @@ export async function answerApi(
   }
 }
 
-/** Answers an error as text, as Pusher does; what is not an ApiError is a fault of this server. */
+/** Sends an error as text, as Pusher does; what is not an ApiError is a fault of this server. */
 export function sendError(res: ServerResponse, error: unknown): void {
   // The caller went away while sending: nobody listens, and nothing is wrong here.
   if (res.destroyed) return;
@@ -100,7 +100,7 @@ function dispatch(method: string, target: ApiTarget, body: Buffer, now: number):
   const route = matching.find((each) => each.method === method);
   if (!route) throw new ApiError(405, `${method} is not possible here`);
   const name = unescapePath(route.path.exec(rest)?.[1] ?? '');
-  return route.answer({ app, name, query, body });
+  return route.respond({ app, name, query, body });
 }
 
 function terminate(app: App, userId: string): object {
@@ -110,7 +110,7 @@ function terminate(app: App, userId: string): object {
   return {};
 }
 
-function sendJson(res: ServerResponse, answer: object): void {
+function sendJson(res: ServerResponse, body: object): void {
   res.writeHead(200, { 'Content-Type': 'application/json' });
-  res.end(JSON.stringify(answer));
+  res.end(JSON.stringify(body));
 }

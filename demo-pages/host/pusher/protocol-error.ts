@@ -1,5 +1,5 @@
 /**
- * The codes of the protocol that this server uses. 4000-4099: the client must not come back;
+ * The codes of the protocol that this server uses. 4000-4099: the client must not connect again;
  * 4200-4299: it may reconnect at once; 4300-4399: anything else.
  */
 export const CODE = {
@@ -13,7 +13,7 @@ export const CODE = {
   clientEventRejected: 4301,
 } as const;
 
-/** What the client did wrong; it is answered with `pusher:error` and the connection stays. */
+/** What the client did wrong; the response is `pusher:error` and the connection stays. */
 export class ProtocolError extends Error {
   /** @param code one of `CODE`, or null where Pusher gives none */
   constructor(
@@ -37,7 +37,7 @@ export class SubscriptionError extends ProtocolError {
     this.name = 'SubscriptionError';
   }
 
-  /** The data of `pusher:subscription_error`; its status is what an auth endpoint would answer. */
+  /** The data of `pusher:subscription_error`; its status is what an auth endpoint would return. */
   get data(): { type: string; error: string; status: number } {
     const { type, message } = this;
     return { type, error: message, status: type === 'AuthError' ? 401 : 400 };

@@ -12,7 +12,7 @@ interface PublishRequest {
   attributes: Set<Attribute>;
 }
 
-/** `POST /events`: one event on one channel or several. Answers the asked info per channel. */
+/** `POST /events`: one event on one channel or several. Returns the asked info per channel. */
 export function publishEvent(app: App, body: Record<string, unknown>): object {
   const request = readRequest(body);
   publish(app, request);

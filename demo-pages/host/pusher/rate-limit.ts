@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Counts acts within windows of one second. */
+/** Counts actions within windows of one second. */
 export class RateLimit {
   private windowStart = Number.NEGATIVE_INFINITY;
   private used = 0;
@@ -10,7 +10,7 @@ export class RateLimit {
     private readonly perSecond: number,
   ) {}
 
-  /** Takes one act from the current second's share; false when it is used up. */
+  /** Takes one action from the current second's share; false when it is used up. */
   take(): boolean {
     const now = this.clock.now();
     if (now - this.windowStart >= 1000) {

@@ -9,7 +9,7 @@ export async function readBody(req: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const part of req as AsyncIterable<Buffer>) {
     size += part.length;
-    // Read to its end all the same: a caller that is still sending would miss the answer.
+    // Read to its end all the same: a caller that is still sending would miss the response.
     if (size <= LIMITS.requestBytes) parts.push(part);
   }
   if (size > LIMITS.requestBytes) {

@@ -13,9 +13,9 @@ export type PusherServerOptions = HubOptions;
 export interface PusherServer {
   /** Takes a WebSocket on `/app/{key}`; false when the path is another one. */
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Answers the HTTP API on `/apps/{id}/...`; false when the path is another one. */
+  /** Serves the HTTP API on `/apps/{id}/...`; false when the path is another one. */
   handleRequest(req: IncomingMessage, res: ServerResponse): boolean;
-  /** An outage: cuts all sockets, refuses new ones, and answers the HTTP API with 503. */
+  /** An outage: cuts all sockets, refuses new ones, and responds to the HTTP API with 503. */
   stop(): void;
   /** Ends an outage. */
   start(): void;

@@ -30,7 +30,7 @@ export function subscribe(connection: Connection, data: unknown): void {
   connection.app.join(connection, channel, authorize(connection, request));
 }
 
-/** `pusher:unsubscribe` with `{channel}`; it is not answered. */
+/** `pusher:unsubscribe` with `{channel}`; it gets no response. */
 export function unsubscribe(connection: Connection, data: unknown): void {
   const channel = readChannel('pusher:unsubscribe', readData('pusher:unsubscribe', data));
   if (!connection.channels.has(channel)) {
@@ -39,7 +39,7 @@ export function unsubscribe(connection: Connection, data: unknown): void {
   connection.app.leave(connection, channel);
 }
 
-/** Checks that the connection may be on the channel; answers who it is on a presence channel. */
+/** Checks that the connection may be on the channel; returns who it is on a presence channel. */
 function authorize(connection: Connection, request: SubscribeRequest): Member | null {
   const { channel, auth, channelData } = request;
   const kind = channelKind(channel);

@@ -20,7 +20,7 @@ function mayJoin(host: Host, member: Member, channel: string): boolean {
 }
 
 function routes(app: HostApp, host: Host): void {
-  // Laravel answers a returned string as text/html.
+  // Laravel sends a returned string as text/html.
   app.get('/pusher-key', (c) => {
     c.header('Content-Type', 'text/html; charset=UTF-8');
     return c.body(host.broadcaster.key);

@@ -44,6 +44,13 @@ const synonyms: [name: RegExp, words: string][] = [
   [/onbevestigd/, 'unverified'],
 ];
 
+/** The same for all states of a page, by the page's name. */
+const pageSynonyms: Record<string, string> = {
+  'two-factor': 'tweefactor tweestaps 2fa mfa',
+  comments: 'comment list comments',
+  login: 'inloggen aanmelden',
+};
+
 /** The path of a rule as a person writes it. */
 function readable(path: RegExp): string {
   return path.source
@@ -76,7 +83,7 @@ export function searchText(scenario: Scenario, page: { name: string; title: stri
   const { name, title } = scenario;
   const others = synonyms.filter(([names]) => names.test(name)).map(([, words]) => words);
   return [page.name, page.title, name, title, purposeOf(scenario), kindNames[kindOf(scenario)]]
-    .concat(others, peopleOf(scenario))
+    .concat(others, pageSynonyms[page.name] ?? [], peopleOf(scenario))
     .join(' ')
     .toLowerCase();
 }

@@ -91,7 +91,7 @@ export const wrongShape = (): CallHandler => async (c) =>
 
 export const emptyBody = (): CallHandler => async (c) => c.body(null, 200);
 
-/** Lets the host answer and then changes its JSON. */
+/** Lets the host respond and then changes its JSON. */
 export function rewritten(
   change: (json: Record<string, unknown>, c: HostContext) => unknown,
 ): CallHandler {

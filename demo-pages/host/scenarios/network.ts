@@ -34,7 +34,7 @@ function isCall(call: string, method: string, path: string): boolean {
   return wanted === method && new RegExp(`^${expression}$`).test(path);
 }
 
-/** Lets the calls of a page meet the network that its visitor chose; pages always come. */
+/** Lets the calls of a page meet the network that its visitor chose; pages always arrive. */
 export const chosenNetwork = createMiddleware<HostEnv>(async (c, next) => {
   const network = networkOf(c.get('session'));
   const { path, method } = c.req;

@@ -57,7 +57,7 @@ export function rememberScenario(c: HostContext): void {
   } else if (readCookie(c, cookieName)) removeCookie(c, cookieName);
 }
 
-/** Finds the scenarios of the page behind a request and lets them answer its call. */
+/** Finds the scenarios of the page behind a request and lets them respond to its call. */
 export function scenarioOfRequest(features: Feature[]) {
   return createMiddleware<HostEnv>(async (c, next) => {
     const scenarios = find(features, askedBy(c, features));

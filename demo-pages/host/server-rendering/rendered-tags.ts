@@ -4,11 +4,11 @@ import { networkOf } from '../scenarios/network.ts';
 import type { IslandRenderer, IslandTag } from './island-renderer.ts';
 
 /**
- * A tag that holds nothing but its JSON child, if any: what a host prints in it besides can be read
- * without script already. Scripts are passed over, since what is in them is no tag.
+ * A tag with its JSON child, if any, and other markup that holds no element of the tag's own kind.
+ * Scripts elsewhere are passed over, since what is in them is no tag.
  */
 const tagOrScript =
-  /<script\b[^>]*>[\s\S]*?<\/script>|(<(div|span)\b[^>]*\sdata-widget="([a-z-]+)"[^>]*>)\s*(?:<script type="application\/json">([\s\S]*?)<\/script>)?\s*<\/\2>/g;
+  /<script\b[^>]*>[\s\S]*?<\/script>|(<(div|span)\b[^>]*\sdata-widget="([a-z-]+)"[^>]*>)\s*(?:<script type="application\/json">([\s\S]*?)<\/script>)?((?:(?!<\/?\2\b|<script\b)[\s\S])*)<\/\2>/g;
 const attribute = /\sdata-([a-z-]+)="([^"]*)"/g;
 
 const characters: Record<string, string> = {
@@ -21,7 +21,7 @@ const characters: Record<string, string> = {
 const unescapeHtml = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#039);/g, (entity) => characters[entity] ?? entity);
 
-/** Whether the link asks for it, or comes from a page that was rendered so. */
+/** Whether the link asks for it, or is on a page that was rendered so. */
 export function isServerRendered({ host, c }: PageContext): boolean {
   const asked = c.req.query('server') === 'aan' || c.req.query('reacties') !== undefined;
   return asked && host.loadRenderer !== null;
@@ -31,14 +31,26 @@ export function isServerRendered({ host, c }: PageContext): boolean {
 const maker = ({ host }: PageContext, name: string) =>
   host.features.find(({ firstResponses }) => firstResponses?.[name])?.firstResponses?.[name];
 
-/** Whether a page has a widget that is rendered on the server. */
-export const canRender = (page: PageContext): boolean =>
-  page.host.loadRenderer !== null &&
-  [...page.file.source.matchAll(/ data-widget="([a-z-]+)"/g)].some(([, name = '']) =>
-    maker(page, name),
-  );
+/** What shows one member's own; `renderTags` says for whom it is rendered. */
+const isPersonal = ({ host }: PageContext, name: string) =>
+  host.features.some(({ personalWidgets }) => personalWidgets?.includes(name));
 
-/** Whether reading calls answer something else than the data: the browser has to meet that itself. */
+/** Whether a page has a widget that is rendered on the server, in its file or in a value of it. */
+export function canRender(page: PageContext): boolean {
+  if (!page.host.loadRenderer) return false;
+  const { source } = page.file;
+  // The bar is asking.
+  const values = [...source.matchAll(/\{\{([a-z0-9-]+)\}\}/g)].flatMap(([, name = '']) =>
+    name === 'bar' ? [] : `${page.value(name)}`,
+  );
+  return [source, ...values].some((markup) =>
+    [...markup.matchAll(/<(?:div|span)\b[^>]*\sdata-widget="([a-z-]+)"/g)].some(([, name = '']) =>
+      maker(page, name),
+    ),
+  );
+}
+
+/** Whether reading calls return something else than the data: the browser has to meet that itself. */
 function readsFail(page: PageContext): boolean {
   const rules = page.scenarios.flatMap(({ calls = [] }) => calls);
   const isRead = ({ methods }: (typeof rules)[number]) => !methods || methods.includes('GET');
@@ -55,10 +67,13 @@ interface FoundTag {
   /** The start tag. */
   start: string;
   tag: IslandTag;
+  /** Of the markup for the time before the island: what readers without script alone get. */
+  withoutScript: string;
 }
 
 /** Reads a tag; undefined for one that the browser alone renders, and for one that is wrong. */
-function readTag(page: PageContext, [, start, , name, child]: string[]): FoundTag | undefined {
+function readTag(page: PageContext, match: (string | undefined)[]): FoundTag | undefined {
+  const [, start, , name, child, fallback = ''] = match;
   if (!start || !name || !maker(page, name)) return undefined;
   const attributes = Object.fromEntries(
     [...start.matchAll(attribute)]
@@ -66,8 +81,9 @@ function readTag(page: PageContext, [, start, , name, child]: string[]): FoundTa
       .map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
   );
   const tag: IslandTag = { name, attributes };
+  const withoutScript = (fallback.match(/<noscript>[\s\S]*?<\/noscript>/g) ?? []).join('');
   try {
-    return { start, tag: { ...tag, json: jsonOf(page, tag, child) } };
+    return { start, tag: { ...tag, json: jsonOf(page, tag, child) }, withoutScript };
   } catch {
     // The island says what is wrong with it.
     return undefined;
@@ -82,32 +98,48 @@ function pathOf({ c, host }: PageContext): string {
   return `${pathname}${searchParams.size ? `?${searchParams}` : ''}`;
 }
 
+/**
+ * Renders tags: those with what all people read for nobody, so that a shared cache may keep them, and
+ * what belongs to one person is filled in by the browser; those with one member's own for that member.
+ * @returns the HTML that goes into each; none where it cannot be rendered
+ */
+function htmlOf(renderer: IslandRenderer, page: PageContext, tags: IslandTag[]) {
+  const { user, ...config } = pageConfiguration(page);
+  const shared = { now: page.host.now().getTime(), path: pathOf(page) };
+  const html = new Map<IslandTag, string>();
+  const render = (islands: IslandTag[], config: unknown) =>
+    renderer.renderIslands({ islands, config, ...shared }).islands.forEach((result, index) => {
+      const tag = islands[index];
+      if (tag && !('error' in result)) html.set(tag, result.html);
+    });
+  render(
+    tags.filter(({ name }) => !isPersonal(page, name)),
+    config,
+  );
+  render(
+    tags.filter(({ name }) => isPersonal(page, name)),
+    { ...config, user },
+  );
+  return html;
+}
+
 /** Renders the tags of a filled page, and links the style sheets that they need without script. */
 export function renderTags(renderer: IslandRenderer, page: PageContext, source: string): string {
   const found = [...source.matchAll(tagOrScript)].map((match) => readTag(page, match));
-  const tags = found.flatMap((each) => each?.tag ?? []);
-  // For everybody: what belongs to one person is filled in by the browser.
-  const { user: _, ...config } = pageConfiguration(page);
-  const now = page.host.now().getTime();
-  const results = renderer.renderIslands({
-    islands: tags,
-    config,
-    now,
-    path: pathOf(page),
-  }).islands;
+  const html = htmlOf(
+    renderer,
+    page,
+    found.flatMap((each) => each?.tag ?? []),
+  );
   let index = 0;
-  let result = 0;
-  const rendered: string[] = [];
   const body = source.replace(tagOrScript, (match, _start, element: string) => {
-    const tag = found[index++];
-    if (!tag) return match;
-    const made = results[result++];
-    if (!made || 'error' in made) return match;
-    rendered.push(tag.tag.name);
-    return `${tag.start}${made.html}</${element}>`;
+    const each = found[index++];
+    const made = each && html.get(each.tag);
+    // The host's own markup was for the time before the island.
+    return each && made ? `${each.start}${made}${each.withoutScript}</${element}>` : match;
   });
   const links = renderer
-    .stylesOf([...new Set(rendered)])
+    .stylesOf([...new Set([...html.keys()].map(({ name }) => name))])
     .map((file) => `<link rel="stylesheet" href="/islands/${file}">\n`);
   return body.replace('</head>', () => `${links.join('')}</head>`);
 }

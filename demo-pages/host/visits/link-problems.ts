@@ -2,6 +2,7 @@ import type { PageContext } from '../context.ts';
 import { memberByUsername } from '../features/accounts/members.ts';
 import { SecurityStore } from '../features/login/security-store.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
+import { widths } from './link-width.ts';
 import { nearest, quoted } from './nearest.ts';
 import { exampleMoment, parseMoment } from './visit-link.ts';
 
@@ -53,9 +54,13 @@ const schemes = ['licht', 'donker'];
 /** What is wrong with the address of a page, in Dutch; the page shows it as an alert. */
 export function linkProblems(page: PageContext): string[] {
   const { c, host } = page;
-  const [scenario, person, moment, scheme] = ['scenario', 'als', 'op', 'kleuren'].map((key) =>
-    c.req.query(key),
-  );
+  const [scenario, person, moment, scheme, width] = [
+    'scenario',
+    'als',
+    'op',
+    'kleuren',
+    'breedte',
+  ].map((key) => c.req.query(key));
   return [
     scenario ? scenarioProblem(page, scenario) : undefined,
     person
@@ -68,6 +73,9 @@ export function linkProblems(page: PageContext): string[] {
       : undefined,
     scheme && !schemes.includes(scheme)
       ? `‘kleuren=${scheme}’ is er niet. Kies ${quoted(schemes)}.`
+      : undefined,
+    width && !widths.includes(width)
+      ? `‘breedte=${width}’ is er niet. Kies ${quoted(widths)}.`
       : undefined,
   ].filter((problem) => problem !== undefined);
 }

@@ -5,6 +5,7 @@ import { xsrfValue } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import { sessionCookie } from '../http/sessions.ts';
 import { pageOfPath } from '../scenarios/scenario-of-request.ts';
+import { framedAddress } from './link-width.ts';
 import { namesVisitor, visitLinkOf } from './visit-link.ts';
 import { type Visit, type Visits, visitPath } from './visits.ts';
 
@@ -114,6 +115,8 @@ export function visitRoutes(visits: Visits, { settings, features }: Host) {
 
     app.use(async (c, next) => {
       const url = new URL(c.req.url);
+      const framed = isPage(c, url.pathname) ? framedAddress(url) : undefined;
+      if (framed) return c.redirect(framed);
       const link = isPage(c, url.pathname) ? visitLinkOf(url.searchParams, settings) : undefined;
       if (link && (namesVisitor(url.searchParams) || isSameAgain(c, url)))
         return open(c, url, link);

@@ -8,7 +8,7 @@ import { listChild, messageChild, messageFormChild } from '../messages/message-t
 import { ownMessages } from '../messages/message-values.ts';
 import { overview } from './overview.ts';
 
-/** What stands under one address of `/mijn-account`. */
+/** The page at one address of `/mijn-account`. */
 export interface AccountView {
   /** Of the document. */
   title: string;
@@ -53,7 +53,7 @@ function opened(page: PageContext, side: Side, id: string | undefined): Markup {
   return html`<div data-widget="message">${messageChild(host, c, message)}</div>`;
 }
 
-function answer(page: PageContext, id: string | undefined): Markup {
+function replyPage(page: PageContext, id: string | undefined): Markup {
   const row = ownMessage(page, 'receiver', id);
   if (row.sender_id === null) throw notFound('Op een bericht van de site kun je niet antwoorden.');
   return form(page, messageResource(page.host, row));
@@ -91,7 +91,7 @@ const views: Record<string, ViewMaker> = {
   'inbox/*/beantwoorden': (page, id) => ({
     title: 'Beantwoorden',
     current: null,
-    content: answer(page, id),
+    content: replyPage(page, id),
   }),
   'verzonden-berichten/*': (page, id) => ({
     title: 'Verzonden bericht',

@@ -44,7 +44,7 @@ function dutchTime(page: PageContext, milliseconds: number): string {
   }).format(new Date(milliseconds));
 }
 
-/** News articles: what stands on the article page and in the list on the front page. */
+/** News articles: what is shown on the article page and in the list on the front page. */
 export const articlesFeature: Feature = {
   name: 'articles',
   tables,

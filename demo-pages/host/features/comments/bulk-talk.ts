@@ -103,7 +103,7 @@ export function seedBulkArticle(host: Host, id: number, title: string, count: nu
     });
     let parentId: number | null = null;
     for (let n = 0; n < count; n += 1) {
-      // Every fifth comment answers the one before it, so that the top level holds four fifths.
+      // Every fifth comment replies to the one before it, so that the top level holds four fifths.
       const isReply: boolean = n % 5 === 4 && parentId !== null;
       const guest = n % 7 === 3;
       const comment: number = store.add({

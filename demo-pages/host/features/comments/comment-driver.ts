@@ -8,8 +8,8 @@ import { CommentEvents } from './comment-events.ts';
 import { CommentResources } from './comment-resources.ts';
 import { reactionTypes } from './comment-routes.ts';
 import { CommentStore } from './comment-store.ts';
+import { notifyAuthor } from './notify-author.ts';
 import { personKey } from './person.ts';
-import { tellAuthor } from './tell-author.ts';
 
 const lines = [
   'Ik zit nog na te trillen. Wie gaat er mee naar Westkade?',
@@ -23,7 +23,7 @@ const lines = [
 ];
 const someone = ['fientje', 'nadia', 'yara.h', 'Bergman-1954', 'piet', 'de_buurman'];
 
-/** Somebody else's acts, for the buttons of the bar and for tests that need a second visitor. */
+/** Somebody else's actions, for the buttons of the bar and for tests that need a second visitor. */
 export function commentDriver(app: HostApp, host: Host): void {
   const store = new CommentStore(host.db);
   const events = new CommentEvents(host, store, new CommentResources(host, store));
@@ -35,7 +35,7 @@ export function commentDriver(app: HostApp, host: Host): void {
     return newsId;
   }
 
-  /** `iemand` takes turns, but is never the person who pressed the button. */
+  /** `iemand` takes turns, but is never the person who clicked the button. */
   function actor(c: HostContext): { member: Member | null; guestId: number | null } {
     const username = c.req.param('username') ?? '';
     if (username === 'gast') return { member: null, guestId: 500_000 + turn };
@@ -61,7 +61,7 @@ export function commentDriver(app: HostApp, host: Host): void {
     });
     turn += 1;
     events.created(newsId, id);
-    tellAuthor(host, store, newsId, id);
+    notifyAuthor(host, store, newsId, id);
     const who = person.member?.username ?? `Gast${person.guestId}`;
     return c.json({ message: `${who} reageerde.`, id }, 201);
   });

@@ -5,7 +5,7 @@ import type { CommentResource, CommentResources } from './comment-resources.ts';
 import type { CommentStore } from './comment-store.ts';
 
 export const defaultPageSize = 25;
-/** Higher than any banner counts; keeps one answer from carrying the whole table. */
+/** Higher than any banner counts; keeps one response from carrying the whole table. */
 export const maxPageSize = 1000;
 
 /** One page of an article's comments, `GET /api/news/{newsId}/comments`. */
@@ -48,7 +48,7 @@ export function listQuery(c: HostContext): ListQuery {
 }
 
 /**
- * Builds the answer. `base` is the absolute URL of the call, for `next_page_url`.
+ * Builds the response. `base` is the absolute URL of the call, for `next_page_url`.
  * @throws HttpError 404 when the parent is not in this article
  */
 export function commentList(

@@ -37,7 +37,7 @@ export function laravelTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace('Z', '000Z');
 }
 
-/** Makes resources of rows; looks each author and count up once per answer. */
+/** Makes resources of rows; looks each author and count up once per response. */
 export class CommentResources {
   constructor(
     private readonly host: Host,

@@ -15,8 +15,8 @@ import { commentList, listQuery } from './comment-list.ts';
 import { CommentResources } from './comment-resources.ts';
 import type { CommentRow } from './comment-row.ts';
 import { CommentStore } from './comment-store.ts';
+import { notifyAuthor } from './notify-author.ts';
 import { guestIdRule, personKey, personOf, wroteIt } from './person.ts';
-import { tellAuthor } from './tell-author.ts';
 
 const maxComment = 1000;
 const editWindow = 3 * 60 * 1000;
@@ -91,7 +91,7 @@ export function commentRoutes(app: HostApp, host: Host): void {
       createdAt: host.now().getTime(),
     });
     events.created(newsId, id, exceptSocket(c));
-    tellAuthor(host, store, newsId, id);
+    notifyAuthor(host, store, newsId, id);
     const added = store.find(newsId, id);
     return c.json({ data: added ? resources.flat([added])[0] : null }, 201);
   });
@@ -117,7 +117,7 @@ export function commentRoutes(app: HostApp, host: Host): void {
     host.throttle.hit(c, `react:${c.get('session').id}`, reactsPerMinute);
     const fields = await requestFields(c);
     const flags = fields.flag === true || fields.flag === 1 || fields.flag === '1';
-    // A report carries `flag` alone; the session then stands for the guest.
+    // A report carries `flag` alone; the session then identifies the guest.
     if (flags) {
       store.flag(comment.id, flagKey(c), host.now().getTime());
       return c.json({ message: 'Bedankt, je melding is verstuurd.' });
@@ -144,7 +144,7 @@ function flagKey(c: HostContext): string {
   return member ? personKey({ member, guestId: null }) : `session:${c.get('session').id}`;
 }
 
-/** Laravel's `toOthers()`, which the product does not use: own events are told by their author. */
+/** Laravel's `toOthers()`, which the product does not use: own events are recognised by their author. */
 function exceptSocket(c: HostContext): string | undefined {
   const toOthers = c.get('scenarios').some(({ name }) => name === 'to-others');
   return toOthers ? c.req.header('x-socket-id') : undefined;

@@ -20,7 +20,7 @@ export const commentsFeature: Feature = {
     commentDriver(app, host);
   },
   values: {
-    // Further attributes of the tag; the id itself stands in the page, where an editor put it.
+    // Further attributes of the tag; the id itself is in the page, where an editor put it.
     'comments-attributes': (page) => {
       const store = new CommentStore(page.host.db);
       const count = store.countAll(Number(page.value('news-id')));

@@ -41,7 +41,7 @@ function seedDeep(page: PageContext): void {
   }
 }
 
-/** Before a later page is answered something changes on the first, as on a busy evening. */
+/** Before a later page is served something changes on the first, as on a busy evening. */
 function shifting(
   name: string,
   title: string,
@@ -87,7 +87,7 @@ function addOwn(page: PageContext, secondsAgo: number): void {
   });
 }
 
-/** States that come from which comments there are. */
+/** States that follow from which comments there are. */
 export const contentScenarios: Scenario[] = [
   {
     name: 'leeg',

@@ -3,7 +3,7 @@ import { memberByUsername } from '../accounts/members.ts';
 import { CommentEvents } from './comment-events.ts';
 import { CommentResources } from './comment-resources.ts';
 import { CommentStore } from './comment-store.ts';
-import { tellAuthor } from './tell-author.ts';
+import { notifyAuthor } from './notify-author.ts';
 
 const newsId = 42;
 const someone = ['mdekker', 'yara.h'];
@@ -25,6 +25,6 @@ export function replyToMember(host: Host, member: Member): string {
   };
   const own =
     store.latestOf(newsId, member.id)?.id ?? add(member.id, null, 'Wie gaat er zondag mee?');
-  tellAuthor(host, store, newsId, add(by?.id ?? null, own, 'Daar ben ik het helemaal mee eens.'));
+  notifyAuthor(host, store, newsId, add(by?.id ?? null, own, 'Daar ben ik het helemaal mee eens.'));
   return name;
 }

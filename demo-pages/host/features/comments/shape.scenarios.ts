@@ -11,7 +11,7 @@ import { hostile } from './hostile-comments.ts';
 const listPath = /^\/api\/news\/\d+\/comments$/;
 const pages = [...new Set([...commentPages, ...bestCommentPages])];
 
-/** A change to every list answer. */
+/** A change to every list response. */
 function listChanged(
   name: string,
   title: string,
@@ -56,7 +56,7 @@ function firstAnswer(page: PageContext): CommentListResponse {
   return commentList(store, new CommentResources(host, store), newsId, query, base);
 }
 
-/** States that come from how a host words its answers. */
+/** States that follow from how a host words its responses. */
 export const shapeScenarios: Scenario[] = [
   {
     name: 'toegevoegd-json',

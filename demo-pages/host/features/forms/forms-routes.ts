@@ -45,7 +45,7 @@ export function formsRoutes(app: HostApp, host: Host): void {
       ? errorsOf(() => validate(fields, kind.rules))
       : { form_id: ['Dit formulier bestaat niet.'] };
     const field = tokenFields[providerOf(c)];
-    const refused = await robot.refusal(providerOf(c), fields[field]);
+    const refused = await robot.rejection(providerOf(c), fields[field]);
     if (refused) errors[field] = [refused];
     if (!kind || Object.keys(errors).length > 0) throw unprocessable(errors);
     keepSubmission(host.db, {

@@ -49,7 +49,7 @@ const testKeys: Record<Exclude<RobotProvider, 'altcha'>, { key: string; origins:
 };
 
 /**
- * Another provider's check. Its scripts make elements and styles as they please, so a site that wants
+ * Another provider's check. Its scripts make elements and styles as they please, so a site that uses
  * it gives up part of the strict policy.
  */
 const provided = (provider: keyof typeof testKeys, title: string): Scenario => {

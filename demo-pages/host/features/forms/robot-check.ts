@@ -39,16 +39,16 @@ export class RobotCheck {
    * Takes a token, which is then used up.
    * @returns in Dutch why it is refused; undefined when it is good
    */
-  async refusal(provider: RobotProvider, token: unknown): Promise<string | undefined> {
+  async rejection(provider: RobotProvider, token: unknown): Promise<string | undefined> {
     if (token === undefined || token === null || token === '') return missing;
     if (typeof token !== 'string') return invalid;
     // The others' own service says whether a token is good, and good for once; a demo can't ask it,
     // and the keys for tests give everybody the same one.
     if (provider !== 'altcha') return undefined;
-    return (await this.altchaRefusal(token)) ?? (this.spend(token) ? undefined : used);
+    return (await this.altchaRejection(token)) ?? (this.spend(token) ? undefined : used);
   }
 
-  private async altchaRefusal(token: string): Promise<string | undefined> {
+  private async altchaRejection(token: string): Promise<string | undefined> {
     try {
       const { challenge, solution } = JSON.parse(fromBase64(token));
       const { expiresAt } = challenge.parameters;

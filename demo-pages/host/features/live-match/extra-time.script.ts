@@ -17,7 +17,7 @@ export const extraTime: Step[] = [
   ['120+2', 'regular', null, 'Einde verlenging. De trainers zoeken hun schutters bij elkaar.'],
 ];
 
-/** Five kicks each and then sudden death: 5-4. The minute is over, so only the clock tells when. */
+/** Five kicks each and then sudden death: 5-4. The minute is over, so only the clock says when. */
 export const shootout: Step[] = [
   [null, 'regular', null, 'De strafschoppenserie, aan de kant van de staantribune.'],
   [null, 'shootoutGoal', 'us', '{10} begint en begint goed: hard door het midden.'],

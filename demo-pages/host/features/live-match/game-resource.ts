@@ -60,7 +60,7 @@ export function gameResource(row: GameRow): GameResource {
   };
 }
 
-/** The answer of `GET /api/live-game/{gameId}`. */
+/** The response of `GET /api/live-game/{gameId}`. */
 export function liveGameResponse(store: GameStore, game: GameRow) {
   return { liveGame: store.events(game.id).map(liveEventResource), game: gameResource(game) };
 }

@@ -54,7 +54,7 @@ export interface EventRow {
   created_at: number;
 }
 
-/** How far the demo's fast match has come. */
+/** How far the demo's fast match has got. */
 export interface RunRow {
   game_id: number;
   /** Index of the step of the script that is played next. */

@@ -17,7 +17,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Year, month, day, weekday (0 is Sunday) and minutes since midnight of a moment in a zone. */
-function clockOf(moment: number, timeZone: string) {
+function zonedTime(moment: number, timeZone: string) {
   const parts = formatOf(timeZone).formatToParts(new Date(moment));
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {
@@ -29,8 +29,8 @@ function clockOf(moment: number, timeZone: string) {
 
 /** The moment at which the clocks of a zone show so many minutes on the day of `moment`. */
 function atMinutes(moment: number, minutes: number, timeZone: string): number {
-  const wanted = clockOf(moment, timeZone).midnightUtc + minutes * minute;
-  const shown = clockOf(wanted, timeZone);
+  const wanted = zonedTime(moment, timeZone).midnightUtc + minutes * minute;
+  const shown = zonedTime(wanted, timeZone);
   const offset = shown.midnightUtc + shown.minutes * minute - wanted;
   return wanted - offset;
 }
@@ -44,7 +44,7 @@ export function kickOff(now: number, startsIn: number, timeZone: string): number
   const about = now + startsIn * minute;
   if (startsIn > 0 && startsIn * minute < day) return Math.ceil(about / quarter) * quarter;
   if (startsIn > 0) {
-    const untilSunday = (7 - clockOf(about, timeZone).weekday) % 7;
+    const untilSunday = (7 - zonedTime(about, timeZone).weekday) % 7;
     return atMinutes(about + untilSunday * day, 14 * 60 + 30, timeZone);
   }
   if (-startsIn * minute < day) return Math.floor(about / minute) * minute;

@@ -20,15 +20,15 @@ export function tempoSeconds(given: unknown): number {
   return Math.min(slowest, Number(digits) * (unit === 'min' ? 60 : 1));
 }
 
-/** One button of the demo's driver; answers the Dutch sentence that says what happened. */
-type Act = (c: HostContext, game: GameRow, player: MatchPlayer) => string | Promise<string>;
+/** One button of the demo's driver; returns the Dutch sentence that says what happened. */
+type Action = (c: HostContext, game: GameRow, player: MatchPlayer) => string | Promise<string>;
 
 /** A field of the body, else of the query, so that links, forms and tests can all name it. */
 async function given(c: HostContext, name: string): Promise<unknown> {
   return (await requestFields(c))[name] ?? c.req.query(name);
 }
 
-function driver(store: GameStore): Record<string, Act> {
+function driver(store: GameStore): Record<string, Action> {
   const latest = (game: GameRow) => {
     const event = store.events(game.id)[0];
     if (!event) throw notFound('Er zijn nog geen gebeurtenissen.');
@@ -132,10 +132,10 @@ export function liveMatchRoutes(app: HostApp, host: Host): void {
   }
 
   app.get('/demo/wedstrijd/:gameId', (c) => c.json(standing(gameOf(c).id)));
-  for (const [name, act] of Object.entries(driver(store)))
+  for (const [name, action] of Object.entries(driver(store)))
     app.post(`/demo/wedstrijd/:gameId/${name}`, async (c) => {
       const game = gameOf(c);
-      const message = await act(c, game, player);
+      const message = await action(c, game, player);
       return expectsJson(c)
         ? c.json({ message, ...standing(game.id) })
         : c.redirect(backAddress(c));

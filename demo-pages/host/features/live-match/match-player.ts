@@ -18,7 +18,7 @@ const burstChunk = 50;
 export type NewEvent = Pick<EventRow, 'side' | 'message_type' | 'text' | 'minute'>;
 
 /**
- * Plays a whole match in fast motion. What has happened stands in the database, a timer only knows
+ * Plays a whole match in fast motion. What has happened is in the database, a timer only knows
  * when to look there again: so a reload, a restart and a reset in between all show the truth.
  */
 export class MatchPlayer {
@@ -39,7 +39,7 @@ export class MatchPlayer {
     this.goOn(game, seconds);
   }
 
-  /** From where the match stands, at the pace of a whole match in so many seconds. */
+  /** From the present minute of the match, at the pace of a whole match in so many seconds. */
   goOn(game: GameRow, seconds: number): void {
     const step_ms = Math.round((seconds * 1000) / cupScript.length);
     this.store.saveRun({ ...this.run(game.id), step_ms, playing: 1 });
@@ -60,7 +60,7 @@ export class MatchPlayer {
     this.store.saveRun(freshRun(game.id));
   }
 
-  /** Plays the next step of the script; answers where the match stands then. */
+  /** Plays the next step of the script; returns the state of the match then. */
   step(game: GameRow): RunRow {
     const run = this.run(game.id);
     const step = cupScript[run.next_step];
@@ -79,7 +79,7 @@ export class MatchPlayer {
     return after;
   }
 
-  /** Stores an event and tells everybody. A start opens the match, an end closes it. */
+  /** Stores an event and sends it to everybody. A start opens the match, an end closes it. */
   post(game: GameRow, event: NewEvent): EventRow {
     const row = this.store.addEvent({ game_id: game.id, ...event, created_at: this.now() });
     if (event.message_type === messageType.start) this.store.setStatus(game.id, gameStatus.playing);
@@ -153,7 +153,7 @@ export class MatchPlayer {
     }
   }
 
-  /** Nobody waits for a timer's answer; a host that was closed meanwhile ends up here as well. */
+  /** Nobody waits for a timer's result; a host that was closed meanwhile ends up here as well. */
   private failed(gameId: number, error: unknown): void {
     this.forget(gameId);
     this.host.log(`Match ${gameId} stopped playing`, error);

@@ -4,7 +4,7 @@ import { seedGames } from './games.seed.ts';
 import { matchPlayerOf } from './match-player.ts';
 import { cupScript } from './match-script.ts';
 
-const buttons: [act: string, label: string][] = [
+const buttons: [action: string, label: string][] = [
   ['start?tempo=10', 'Speel in 10 seconden'],
   ['start?tempo=60', 'Speel in 1 minuut'],
   ['start?tempo=300', 'Speel in 5 minuten'],
@@ -23,7 +23,7 @@ const buttons: [act: string, label: string][] = [
 /** The driver's buttons for the bar, which sends them without leaving the page. */
 export function playActions(page: PageContext): BarAction[] {
   const base = `/demo/wedstrijd/${page.value('game-id')}`;
-  return buttons.map(([act, label]) => ({ label, action: `${base}/${act}`, live: true }));
+  return buttons.map(([action, label]) => ({ label, action: `${base}/${action}`, live: true }));
 }
 
 function standing(page: PageContext): string {
@@ -36,7 +36,7 @@ function standing(page: PageContext): string {
     : 'De wedstrijd is uitgespeeld.';
 }
 
-/** Plain forms that run the match; each leads back to the page, which shows where it stands. */
+/** Plain forms that run the match; each leads back to the page, which shows its state. */
 export function playPanel(page: PageContext): Markup {
   const token = page.c.get('session').token;
   const base = `/demo/wedstrijd/${page.value('game-id')}`;
@@ -45,8 +45,8 @@ export function playPanel(page: PageContext): Markup {
 <p>${standing(page)} In de balk bovenaan staan dezelfde knoppen, die de pagina laten staan.</p>
 <div class="match-panel-buttons">
 ${buttons.map(
-  ([act, label]) =>
-    html`<form method="post" action="${base}/${act}"><input type="hidden" name="_token" value="${token}"><button type="submit">${label}</button></form>
+  ([action, label]) =>
+    html`<form method="post" action="${base}/${action}"><input type="hidden" name="_token" value="${token}"><button type="submit">${label}</button></form>
 `,
 )}</div>
 </section>`;

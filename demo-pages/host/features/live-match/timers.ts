@@ -1,6 +1,6 @@
 /** Delays, so that tests decide when a match goes on. */
 export interface Timers {
-  /** Runs the work after so many milliseconds; the answer cancels it. */
+  /** Runs the work after so many milliseconds; the result cancels it. */
   after(milliseconds: number, work: () => void): () => void;
 }
 

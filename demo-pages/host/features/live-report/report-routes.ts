@@ -43,19 +43,22 @@ export function reportRoutes(app: HostApp, host: Host): void {
     return c.json({ messages });
   });
 
-  function act(name: string, work: (c: HostContext, newsId: number) => Promise<string> | string) {
+  function driverRoute(
+    name: string,
+    work: (c: HostContext, newsId: number) => Promise<string> | string,
+  ) {
     app.post(`/demo/liveverslag/:newsId/${name}`, async (c) => {
       const message = await work(c, newsIdOf(c));
       return expectsJson(c) ? c.json({ message }) : c.redirect(backAddress(c));
     });
   }
 
-  act('bericht', async (c, newsId) => {
+  driverRoute('bericht', async (c, newsId) => {
     const { text } = await requestFields(c);
     postReport(host, newsId, typeof text === 'string' && text !== '' ? text : nextLine());
     return 'Er is een bericht geplaatst.';
   });
-  act('stoot', async (c, newsId) => {
+  driverRoute('stoot', async (c, newsId) => {
     const asked = toInteger((await requestFields(c)).aantal ?? c.req.query('aantal')) ?? burstSize;
     const count = Math.min(biggestBurst, Math.max(1, asked));
     turn += 1;
@@ -64,7 +67,7 @@ export function reportRoutes(app: HostApp, host: Host): void {
     await host.broadcaster.idle();
     return `${count} berichten zijn verstuurd.`;
   });
-  act('herhaal', (_, newsId) => {
+  driverRoute('herhaal', (_, newsId) => {
     const latest = store.messages(newsId)[0];
     if (!latest) throw notFound('Er zijn nog geen berichten.');
     host.broadcaster.publish(`news.${newsId}.live`, 'App\\Events\\LiveReportMessageEvent', {
@@ -72,11 +75,11 @@ export function reportRoutes(app: HostApp, host: Host): void {
     });
     return 'Het laatste bericht is nog eens verstuurd.';
   });
-  act('leeg', (_, newsId) => {
+  driverRoute('leeg', (_, newsId) => {
     store.clear(newsId);
     return 'Alle berichten zijn weg, maar dat is niet rondgestuurd.';
   });
-  act('kapot', (_, newsId) => {
+  driverRoute('kapot', (_, newsId) => {
     for (const payload of [{}, { liveReportMessage: null }, { liveReportMessage: 7 }, 'zin'])
       host.broadcaster.publish(
         `news.${newsId}.live`,

@@ -2,8 +2,8 @@ import type { CallHandler, CallRule, Scenario } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { expired, fails, never, refuses, tooOften } from '../../scenarios/faults.ts';
 
-/** A scenario in which one call of the accounts answers otherwise. */
-export function answers(
+/** A scenario in which one call of the accounts responds otherwise. */
+export function respondsWith(
   pages: string[],
   path: RegExp,
   [name, title, handler]: [name: string, title: string, handler: CallHandler],
@@ -47,7 +47,7 @@ export function sideCallFaults(
     [`${prefix}-sessie-verlopen`, `${what} met verlopen sessie (419)`, expired()],
   ];
   return faults.map((fault) => {
-    const scenario = answers(pages, path, fault);
+    const scenario = respondsWith(pages, path, fault);
     return first ? { ...scenario, calls: [first, ...(scenario.calls ?? [])] } : scenario;
   });
 }

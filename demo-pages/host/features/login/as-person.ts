@@ -1,8 +1,8 @@
 import type { PageContext, Scenario } from '../../context.ts';
 import { memberByUsername } from '../accounts/members.ts';
 
-/** Makes the visitor of a page a member, or with null a guest; nothing happens when it is so already. */
-export function becomes(page: PageContext, username: string | null): void {
+/** Signs the visitor of a page in as a member, or out with null; who is so already stays so. */
+export function signInAs(page: PageContext, username: string | null): void {
   const { host, c } = page;
   const member = username === null ? null : memberByUsername(host.db, username);
   if ((member?.id ?? null) === (c.get('member')?.id ?? null)) return;

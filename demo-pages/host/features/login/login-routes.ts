@@ -12,7 +12,7 @@ import { SecurityStore } from './security-store.ts';
 
 const wrongLogin = 'Deze combinatie van gebruikersnaam en wachtwoord kennen we niet.';
 const wrongCode = 'De opgegeven code is ongeldig.';
-/** Fortify answers as to a wrong code; what else is there to fill in, says the text. */
+/** Fortify responds as to a wrong code; what else is there to fill in, says the text. */
 const nothingPending = 'Je inlogpoging is verlopen. Log opnieuw in met je wachtwoord.';
 const wrongRecoveryCode = 'De opgegeven herstelcode is ongeldig.';
 

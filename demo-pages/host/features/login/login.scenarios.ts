@@ -2,7 +2,7 @@ import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, never, wrongShape } from '../../scenarios/faults.ts';
-import { alreadyIn, answers, lockedOut, sideCallFaults } from './account-faults.ts';
+import { alreadyIn, lockedOut, respondsWith, sideCallFaults } from './account-faults.ts';
 import { personScenarios } from './as-person.ts';
 import { seedAccounts } from './login.seed.ts';
 import { SecurityStore } from './security-store.ts';
@@ -30,7 +30,7 @@ function unverifyAgain(page: PageContext): void {
 }
 
 const onLogin = (name: string, title: string, handler: CallHandler) =>
-  answers(pages, loginPath, [name, title, handler]);
+  respondsWith(pages, loginPath, [name, title, handler]);
 const first = (handler: CallHandler) => ({ methods: ['POST'], path: loginPath, handler });
 
 const onCode = (name: string, title: string, handler: CallHandler): Scenario => ({

@@ -33,7 +33,7 @@ export const newSecret = (): string => toBase32(randomBytes(20));
 /** The time step of a moment, in steps of 30 seconds since 1970 (RFC 6238). */
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / stepSeconds);
 
-/** HOTP with SHA-1 (RFC 4226): the code of a counter, six digits unless told otherwise. */
+/** HOTP with SHA-1 (RFC 4226): the code of a counter, six digits by default. */
 export function codeOfStep(secret: Uint8Array, step: number, digits = 6): string {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));

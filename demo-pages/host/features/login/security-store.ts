@@ -27,7 +27,7 @@ export const securityTableNames = ['account_tokens', 'used_code_steps', 'member_
 
 export interface Security {
   member_id: number;
-  /** What a banned member is told; null for everybody else. */
+  /** The message to a banned member; null for everybody else. */
   banned_for: string | null;
   verified: number;
   /** Base32; null while two-factor login is off. */
@@ -128,7 +128,7 @@ export class SecurityStore {
 
   /** True when the token was made for this and is not older; the times are in milliseconds. */
   tokenIsGood(memberId: number, purpose: TokenPurpose, token: string, madeAfter: number): boolean {
-    // Compared by the database: what its time tells of a hash tells nothing of the token.
+    // Compared by the database: what its time shows of a hash shows nothing of the token.
     const row = this.db.one<{ made_at: number }>(
       'select made_at from account_tokens where member_id = ? and purpose = ? and token_hash = ?',
       memberId,

@@ -7,7 +7,7 @@ const providers = { google: 'Google', facebook: 'Facebook' } as const;
 /** Whom the pretended provider vouches for. */
 const socialMember = 'yara.h';
 
-/** `/auth/google` and `/auth/facebook`: a page that stands for the provider's own. */
+/** `/auth/google` and `/auth/facebook`: a page in place of the provider's own. */
 export function socialRoutes(app: HostApp, host: Host): void {
   for (const [path, name] of Object.entries(providers)) {
     app.get(`/auth/${path}`, (c) =>

@@ -27,8 +27,8 @@ export interface FaultyCall {
   errors: Record<string, string[]>;
 }
 
-/** A scenario in which one call is answered in a way of its own. */
-export function answered(
+/** A scenario in which one call has a response of its own. */
+export function respondsWith(
   { page, method, path }: Pick<FaultyCall, 'page' | 'method' | 'path'>,
   name: string,
   title: string,
@@ -56,6 +56,6 @@ export function faultsOf(call: FaultyCall): Scenario[] {
     ['leeg-antwoord', 'antwoordt zonder inhoud', emptyBody()],
   ];
   return faults.map(([name, title, handler]) =>
-    answered(call, `${call.prefix}-${name}`, `${call.subject} ${title}`, handler),
+    respondsWith(call, `${call.prefix}-${name}`, `${call.subject} ${title}`, handler),
   );
 }

@@ -45,7 +45,7 @@ const single = (side: Side): SeedMessage[] => [
   },
 ];
 
-/** A member's box whose content a scenario brings about. */
+/** A member's box whose content a scenario makes. */
 interface Mailbox {
   owner: string;
   content(side: Side): SeedMessage[];

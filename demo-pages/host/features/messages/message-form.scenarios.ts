@@ -2,7 +2,7 @@ import type { CallHandler, PageContext, Scenario } from '../../context.ts';
 import { agedToken } from '../../scenarios/call-faults.ts';
 import { refuses } from '../../scenarios/faults.ts';
 import { personScenarios } from '../login/as-person.ts';
-import { answered, faultsOf } from './call-scenarios.ts';
+import { faultsOf, respondsWith } from './call-scenarios.ts';
 import type { MessageResource } from './message-resource.ts';
 import { messageFormChild } from './message-tags.ts';
 import { type Kind, shownMessage } from './shown-message.ts';
@@ -21,7 +21,7 @@ const single =
 
 type Change = (message: MessageResource) => MessageResource;
 
-function answers(
+function replyTo(
   name: string,
   title: string,
   kind: Kind,
@@ -42,13 +42,13 @@ const oddWords = {
 /** Every state of the form, in the order of the bar. */
 export const messageFormScenarios: Scenario[] = [
   ...personScenarios(pages),
-  answers('antwoord', 'Antwoord op een bericht', 'received'),
-  answers('antwoord-re', 'Antwoord op een antwoord (al Re:)', 'received', (message) => ({
+  replyTo('antwoord', 'Antwoord op een bericht', 'received'),
+  replyTo('antwoord-re', 'Antwoord op een antwoord (al Re:)', 'received', (message) => ({
     ...message,
     subject: 'Re: Kaartje over voor zondag',
   })),
-  answers('antwoord-site', 'Antwoord op een bericht van de site (kan niet)', 'system'),
-  answers(
+  replyTo('antwoord-site', 'Antwoord op een bericht van de site (kan niet)', 'system'),
+  replyTo(
     'antwoord-lang',
     'Antwoord op een bericht met een heel lang onderwerp',
     'received',
@@ -58,12 +58,14 @@ export const messageFormScenarios: Scenario[] = [
       ...(m.sender && { sender: { ...m.sender, username: 'דוד' } }),
     }),
   ),
-  answered(recipients, 'geen-leden', 'Geen leden gevonden', async (c) => c.json([])),
-  answered(words, 'geen-woorden', 'Lege woordenlijsten', async (c) =>
+  respondsWith(recipients, 'geen-leden', 'Geen leden gevonden', async (c) => c.json([])),
+  respondsWith(words, 'geen-woorden', 'Lege woordenlijsten', async (c) =>
     c.json({ blurredWords: [], bannedWords: [] }),
   ),
-  answered(words, 'vreemde-woorden', 'Woorden met vreemde tekens', async (c) => c.json(oddWords)),
-  answered(
+  respondsWith(words, 'vreemde-woorden', 'Woorden met vreemde tekens', async (c) =>
+    c.json(oddWords),
+  ),
+  respondsWith(
     sending,
     'veldfouten',
     'Fouten per veld',
@@ -73,14 +75,14 @@ export const messageFormScenarios: Scenario[] = [
       message: ['Dit bericht lijkt op ongewenste reclame.'],
     }),
   ),
-  answered(
+  respondsWith(
     sending,
     'fout-zonder-veld',
     'Fout die bij geen veld hoort',
     refuses({ general: ['Je hebt vandaag genoeg berichten gestuurd.'] }),
   ),
-  answered(sending, 'enkele-fout', 'Eén fout voor het geheel (geblokkeerd)', single(422)),
-  answered(sending, 'enkele-fout-403', 'Eén fout voor het geheel (403)', single(403)),
+  respondsWith(sending, 'enkele-fout', 'Eén fout voor het geheel (geblokkeerd)', single(422)),
+  respondsWith(sending, 'enkele-fout-403', 'Eén fout voor het geheel (403)', single(403)),
   agedToken(pages, sending.path),
   ...faultsOf({
     ...words,

@@ -78,7 +78,7 @@ export function messageRoutes(app: HostApp, host: Host): void {
       content: html`${member.username} stuurde je ‘${row.subject}’.`.toString(),
       url: `/mijn-account/inbox/${row.id}`,
     });
-    // A form that a browser without script sent wants a page next.
+    // A form that a browser without script sent needs a page next.
     if (!expectsJson(c)) return c.redirect('/mijn-account/berichten/inbox');
     return c.json({ data: messageResource(host, row) }, 201);
   });

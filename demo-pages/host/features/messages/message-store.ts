@@ -32,7 +32,7 @@ export interface MessageRow {
   read_at: number | null;
 }
 
-/** A message to store. Each side has a copy of its own, unless told otherwise. */
+/** A message to store. Each side has a copy of its own by default. */
 export interface NewMessage extends Omit<MessageRow, 'id'> {
   only?: Side;
 }
@@ -88,7 +88,7 @@ export class MessageStore {
     this.db.run('update messages set read_at = null where id = ?', id);
   }
 
-  /** Throws the member's copies away, ids of others' messages being passed over; tells how many. */
+  /** Throws the member's copies away, ids of others' messages being passed over; returns how many. */
   drop(side: Side, memberId: number, ids: number[]): number {
     return this.db.transaction(() => {
       let dropped = 0;

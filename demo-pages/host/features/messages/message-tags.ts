@@ -5,7 +5,7 @@ import type { MessageResource } from './message-resource.ts';
 import type { Side } from './message-store.ts';
 
 // What a server puts inside the tags of the messages: the JSON child, and markup for the time
-// before the island stands, or for a browser in which it never will.
+// before the island is mounted, or for a browser in which it never will be.
 
 const paths: Record<Side, string> = {
   receiver: '/mijn-account/inbox/',
@@ -48,7 +48,7 @@ ${messages.map((message) => row(host, side, message))}</tbody>
 ${messages.length > 0 ? table : html`<p>${empty}</p>`}`;
 }
 
-/** The content of a `message` tag; without script too it can be read, answered and deleted. */
+/** The content of a `message` tag; without script too it can be read, replied to and deleted. */
 export function messageChild(host: Host, c: HostContext, message: MessageResource): Markup {
   const { id, subject, message: text, created_at, sender, receiver } = message;
   const sent = sender !== undefined && sender.id === c.get('member')?.id;
@@ -74,11 +74,11 @@ export function messageChild(host: Host, c: HostContext, message: MessageResourc
 const tokenField = (c: HostContext) =>
   html`<input type="hidden" name="_token" value="${c.get('session').token}">`;
 
-/** The subject of an answer: `Re: ` once. */
+/** The subject of a reply: `Re: ` once. */
 const answering = (subject: string) => (subject.startsWith('Re:') ? subject : `Re: ${subject}`);
 
 /**
- * The content of a `message-form` tag. The form of its own stands in `noscript`: it has no
+ * The content of a `message-form` tag. The form of its own is in `noscript`: it has no
  * suggestions and no word filter, and must never be taken for the island's.
  */
 export function messageFormChild(

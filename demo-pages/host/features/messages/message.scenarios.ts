@@ -4,7 +4,7 @@ import { agedToken } from '../../scenarios/call-faults.ts';
 import { naive } from '../live-match/naive-time.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { jsonChild } from '../poll/ballot.scenarios.ts';
-import { answered, faultsOf } from './call-scenarios.ts';
+import { faultsOf, respondsWith } from './call-scenarios.ts';
 import type { MessageResource } from './message-resource.ts';
 import { messageChild } from './message-tags.ts';
 import { type Kind, shownMessage } from './shown-message.ts';
@@ -29,7 +29,7 @@ function shows(name: string, title: string, kind: Kind, change: Change = (same) 
   };
 }
 
-/** A body for the delete call's answer, as Laravel sends a text. */
+/** A body for the delete call's response, as Laravel sends a text. */
 const says =
   (body: string): CallHandler =>
   async (c) =>
@@ -95,7 +95,7 @@ export const messageScenarios: Scenario[] = [
     values: { [child]: rawHtml('<script type="application/json">{"id": 1,</script>') },
   },
   ...redirects.map(([name, title, body]) =>
-    answered(call, `naar-${name}`, `Verwijderen antwoordt met ${title}`, says(body)),
+    respondsWith(call, `naar-${name}`, `Verwijderen antwoordt met ${title}`, says(body)),
   ),
   agedToken(pages, call.path),
   ...faultsOf({

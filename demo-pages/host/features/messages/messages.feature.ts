@@ -15,5 +15,7 @@ export const messagesFeature: Feature = {
   seed: seedMessages,
   routes: messageRoutes,
   values: messageValues,
+  firstResponses: { inbox: () => undefined, outbox: () => undefined, message: () => undefined },
+  personalWidgets: ['inbox', 'outbox', 'message'],
   scenarios: [...messageFormScenarios, ...inboxScenarios, ...outboxScenarios, ...messageScenarios],
 };

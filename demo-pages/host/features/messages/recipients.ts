@@ -8,7 +8,7 @@ export interface Recipient {
 const mostRecipients = 10;
 
 /**
- * Members whose username holds the text, whatever its case; those that begin with it come first.
+ * Members whose username holds the text, whatever its case; those that begin with it are first.
  * @param self never offered: nobody writes to himself
  */
 export function searchRecipients(db: HostDatabase, text: string, self: number): Recipient[] {

@@ -6,7 +6,7 @@ import type { SeedMessage } from './seed-message.ts';
 
 const millisecondsPerMinute = 60_000;
 
-/** Stores seeds; answers their ids. @param only the side that gets a copy; both when left out */
+/** Stores seeds; returns their ids. @param only the side that gets a copy; both when left out */
 export function storeSeeds(host: Host, seeds: SeedMessage[], only?: Side): number[] {
   const store = new MessageStore(host.db);
   const now = host.now().getTime();

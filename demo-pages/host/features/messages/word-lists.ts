@@ -1,4 +1,4 @@
-/** The answer of `GET /api/get-filtered-words`. */
+/** The response of `GET /api/get-filtered-words`. */
 export interface WordLists {
   /** Replaced by asterisks. */
   blurredWords: string[];

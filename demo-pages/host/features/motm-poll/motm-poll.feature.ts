@@ -36,8 +36,8 @@ function routes(app: HostApp, host: Host): void {
       closed: 'De verkiezing is gesloten. Stemmen kan niet meer.',
       twice: 'Je hebt al gestemd op de man van de wedstrijd.',
       resource: (ballot, person) => motmResource(store, ballot, person),
-      // Unlike a general poll's, this answer is not wrapped in `data`.
-      answer: (poll) => poll,
+      // Unlike a general poll's, this response is not wrapped in `data`.
+      respond: (poll) => poll,
     }),
   );
 }

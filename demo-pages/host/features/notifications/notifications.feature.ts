@@ -60,7 +60,7 @@ function routes(app: HostApp, host: Host): void {
   });
 }
 
-/** What members are told: the calls, the private broadcast, and `notify` for other features. */
+/** Notifications of members: the calls, the private broadcast, and `notify` for other features. */
 export const notificationsFeature: Feature = {
   name: 'notifications',
   tables: notificationTables,
@@ -73,6 +73,9 @@ export const notificationsFeature: Feature = {
       return member ? `Je bent nu ${member.username}.` : 'Je bent nu gast: er staat geen bel.';
     },
   },
+  // Rendered without its count, which the browser reads when it is idle.
+  firstResponses: { notifications: () => undefined },
+  personalWidgets: ['notifications'],
   scenarios: notificationScenarios,
   channels: [
     {

@@ -55,7 +55,7 @@ const long: SeedNotification = {
   minutesAgo: 1,
 };
 
-/** The first read of a page is answered; after that the session turns out to have ended. */
+/** The first read of a page succeeds; after that the session turns out to have ended. */
 const endsAfterFirst: CallHandler = async (c, next) => {
   const session = c.get('session');
   if (session.data.notificationsRead) throw unauthenticated();
@@ -68,7 +68,7 @@ const quick: Scenario['configuration'] = (configuration) => {
   configuration.notifications = { pollSeconds: 2 };
 };
 
-const answers = (
+const respondsWith = (
   name: string,
   title: string,
   methods: string[],
@@ -105,12 +105,12 @@ const outcomes: Scenario[] = [
     },
     calls: [{ methods: ['GET'], path: listPath, handler: endsAfterFirst }],
   },
-  answers('niet-ingelogd', 'Lezen zonder sessie (401)', ['GET'], listPath, fails(401)),
-  answers('lezen-te-vaak', 'Te vaak gelezen (429)', ['GET'], listPath, tooOften(30)),
-  answers('alles-fout', 'Alles markeren geeft een fout (500)', ['PATCH'], allPath, fails(500)),
-  answers('alles-traag', 'Alles markeren duurt 4 seconden', ['PATCH'], allPath, late(4000)),
-  answers('markeren-verkeerd', 'Markeren antwoordt vreemd', ['PUT'], writePath, wrongShape()),
-  answers('markeren-leeg', 'Markeren antwoordt leeg', ['PUT'], writePath, emptyBody()),
+  respondsWith('niet-ingelogd', 'Lezen zonder sessie (401)', ['GET'], listPath, fails(401)),
+  respondsWith('lezen-te-vaak', 'Te vaak gelezen (429)', ['GET'], listPath, tooOften(30)),
+  respondsWith('alles-fout', 'Alles markeren geeft een fout (500)', ['PATCH'], allPath, fails(500)),
+  respondsWith('alles-traag', 'Alles markeren duurt 4 seconden', ['PATCH'], allPath, late(4000)),
+  respondsWith('markeren-verkeerd', 'Markeren antwoordt vreemd', ['PUT'], writePath, wrongShape()),
+  respondsWith('markeren-leeg', 'Markeren antwoordt leeg', ['PUT'], writePath, emptyBody()),
 ];
 
 /** Every state of the bell and its panel, in the order of the bar. */

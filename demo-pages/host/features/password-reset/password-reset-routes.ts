@@ -39,7 +39,7 @@ export function passwordResetRoutes(app: HostApp, host: Host): void {
     });
     const member = store.credentials(String(fields.email));
     const madeAfter = host.now().getTime() - resetLifetime;
-    // As in Fortify the token counts first: without it nothing is told about the password.
+    // As in Fortify the token counts first: without it nothing is said about the password.
     if (!member || !store.tokenIsGood(member.id, 'reset', String(fields.token), madeAfter))
       throw unprocessable({ email: [wrongLink] });
     validate(fields, {
@@ -62,7 +62,7 @@ export function passwordResetRoutes(app: HostApp, host: Host): void {
     return c.json({ message: 'Je wachtwoord is opnieuw ingesteld.' });
   });
 
-  // The address of these pages holds the token: no other site may be told it, no cache may keep it.
+  // The address of these pages holds the token: no other site may receive it, no cache may keep it.
   app.use('/wachtwoord-herstellen/*', async (c, next) => {
     c.header('Referrer-Policy', 'same-origin');
     await next();

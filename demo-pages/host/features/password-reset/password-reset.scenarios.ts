@@ -1,7 +1,7 @@
 import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { emptyBody, never, refuses, wrongShape } from '../../scenarios/faults.ts';
-import { alreadyIn, answers, lockedOut } from '../login/account-faults.ts';
+import { alreadyIn, lockedOut, respondsWith } from '../login/account-faults.ts';
 import { personScenarios } from '../login/as-person.ts';
 import { freshToken } from './forgetful-member.ts';
 import { resetLifetime } from './reset-link.ts';
@@ -10,7 +10,7 @@ const pages = ['password-reset'];
 const resetPath = /^\/aansteker\/reset-password$/;
 
 const onReset = (name: string, title: string, handler: CallHandler) =>
-  answers(pages, resetPath, [name, title, handler]);
+  respondsWith(pages, resetPath, [name, title, handler]);
 
 const wrongLink = 'Deze link is ongeldig of verlopen. Vraag een nieuwe aan.';
 const tooMany = 'Te veel pogingen. Probeer het over 42 seconden opnieuw.';

@@ -20,7 +20,7 @@ export function sendResetLink(
   });
 }
 
-/** Tells the member, who may not be the one who did it. */
+/** Notifies the member, who may not be the one who did it. */
 export function sendResetNotice(
   host: Host,
   { username, email }: { username: string; email: string },

@@ -13,16 +13,16 @@ interface FormOptions {
   required?: boolean;
 }
 
-/** The form as an editor would paste it, around which the widget's tag stands. */
+/** The form as an editor would paste it, which the widget's tag encloses. */
 export function ratingForm(page: PageContext, options: FormOptions = {}): Markup {
   const { prefix = '', disabled, refused, required = true } = options;
   const block = ({ number, name }: { number: number; name: string }) => {
     const field = `rating-${number}`;
     const missing = refused !== undefined && !refused.has(number);
     const id = `${prefix}${field}-fout`;
-    const told = missing ? html` aria-invalid="true" aria-describedby="${id}"` : '';
+    const invalid = missing ? html` aria-invalid="true" aria-describedby="${id}"` : '';
     return html`
-    <fieldset data-player="${number}"${told}${number === disabled ? html` disabled` : ''}>
+    <fieldset data-player="${number}"${invalid}${number === disabled ? html` disabled` : ''}>
       <legend>${name}</legend>
       <div class="site-marks">${marks.map(
         (mark) =>

@@ -136,7 +136,7 @@ export function ballotScenarios(about: BallotPages): Scenario[] {
         {
           methods: ['POST'],
           path: votePath,
-          // The browser's own vote comes second, after the one from the other device.
+          // The browser's own vote is second, after the one from the other device.
           async handler(c, next) {
             const { db, now } = c.get('host');
             const ballots = new BallotStore(db, kind);

@@ -12,7 +12,7 @@ import { castVote } from './vote.ts';
 
 const pages = ['poll'];
 
-/** A poll for the visitor of a page, own answer included. */
+/** A poll for the visitor of a page, own vote included. */
 function pollOnPage(page: PageContext, id: number): PollResource {
   const store = new BallotStore(page.host.db, 'poll');
   const ballot = store.find(id);
@@ -22,7 +22,7 @@ function pollOnPage(page: PageContext, id: number): PollResource {
 
 function routes(app: HostApp, host: Host): void {
   const store = new BallotStore(host.db, 'poll');
-  // The man of the match answers for its own kind.
+  // The man of the match handles its own kind.
   app.get('/api/poll/:id', (c, next) => {
     if (c.req.query('kind') !== undefined) return next();
     const ballot = store.find(toInteger(c.req.param('id')) ?? 0);
@@ -37,7 +37,7 @@ function routes(app: HostApp, host: Host): void {
       closed: 'Deze poll is gesloten. Stemmen kan niet meer.',
       twice: 'Je hebt al gestemd in deze poll.',
       resource: (ballot, person) => pollResource(store, ballot, person),
-      answer: (data) => ({ data }),
+      respond: (data) => ({ data }),
     }),
   );
 }

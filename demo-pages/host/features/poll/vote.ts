@@ -16,7 +16,7 @@ import { visitorOfVote } from './visitor.ts';
 const votesPerMinute = 60;
 const biggestId = 2 ** 31 - 1;
 
-/** How a kind of poll words its vote and its answer. */
+/** How a kind of poll words its vote and its response. */
 export interface VoteWording {
   /** The payload's name for the chosen option, and its Dutch name in messages. */
   field: string;
@@ -28,12 +28,12 @@ export interface VoteWording {
   /** The poll as this visitor sees it. */
   resource(ballot: BallotRow, person: string): unknown;
   /** The body of a good vote. */
-  answer(resource: unknown): unknown;
+  respond(resource: unknown): unknown;
 }
 
 /**
  * One visitor's vote: 422 for a bad choice, 403 when the poll is closed, 409 for a second vote. The
- * refusals carry the poll beside the message, as it is now.
+ * error responses carry the poll beside the message, as it is now.
  */
 export async function castVote(
   host: Host,
@@ -60,5 +60,5 @@ export async function castVote(
   const guestIp = typeof fields.guest_ip === 'string' ? fields.guest_ip : null;
   if (!store.vote(ballot.id, person, choice, host.now().getTime(), guestIp))
     return refuse(409, wording.twice);
-  return c.json(wording.answer(wording.resource(ballot, person)) as object);
+  return c.json(wording.respond(wording.resource(ballot, person)) as object);
 }

@@ -7,7 +7,7 @@ import { type Prediction, PredictionStore, type ScoreCount } from './prediction-
 
 const minutesPerDay = 24 * 60;
 
-/** The answer of `GET /api/prediction/next-game`; without a next match all is null or empty. */
+/** The response of `GET /api/prediction/next-game`; without a next match all is null or empty. */
 export interface NextGameResponse {
   game: Pick<
     GameResource,
@@ -34,7 +34,7 @@ const gameOfScenario: Record<string, number> = {
   'nog-niemand': gameIds.nobody,
 };
 
-/** The match to predict. On a demo that stands for weeks it moves on to the next Sunday. */
+/** The match to predict. On a demo that runs for weeks it moves on to the next Sunday. */
 export function nextGame(host: Host, c: HostContext): GameRow | undefined {
   const store = new GameStore(host.db);
   const name = c.get('scenarios').find((scenario) => scenario.name in gameOfScenario)?.name;

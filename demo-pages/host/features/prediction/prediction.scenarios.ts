@@ -134,7 +134,7 @@ const writes: Scenario[] = [
 export const predictionScenarios: Scenario[] = [
   ...matches,
   ...shapes,
-  // The set's own wrong shape has `game: null`, which here is a good answer.
+  // The set's own wrong shape has `game: null`, which here is a good response.
   ...readFaults(predictionPages, readPath).filter(({ name }) => name !== 'verkeerd'),
   ...writes,
 ];

@@ -15,6 +15,6 @@ export const strongPassword: Rule[] = [
   ),
 ];
 
-/** Laravel's `confirmed`: what is wrong is told under `password`. */
+/** Laravel's `confirmed`: what is wrong is reported under `password`. */
 export const confirmedBy = (confirmation: unknown): Rule =>
   where((value) => value === confirmation, 'De wachtwoorden komen niet overeen.');

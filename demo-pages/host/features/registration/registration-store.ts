@@ -38,7 +38,7 @@ function initialsOf({ firstName, lastName }: Registration): string {
   return first(firstName) + first(lastName.split(/\s+/).at(-1));
 }
 
-/** Adds a member whose e-mail address is still to be verified, and answers the id. */
+/** Adds a member whose e-mail address is still to be verified, and returns the id. */
 export function addMember(host: Host, registration: Registration): number {
   const { firstName, lastName, username, email, password, newsletter } = registration;
   return host.db.transaction(() => {

@@ -1,7 +1,7 @@
 import type { CallHandler, Scenario } from '../../context.ts';
 import { agedToken, writeFaults } from '../../scenarios/call-faults.ts';
 import { dropped, emptyBody, never, refuses, wrongShape } from '../../scenarios/faults.ts';
-import { alreadyIn, answers, lockedOut, sideCallFaults } from '../login/account-faults.ts';
+import { alreadyIn, lockedOut, respondsWith, sideCallFaults } from '../login/account-faults.ts';
 import { personScenarios } from '../login/as-person.ts';
 
 const pages = ['registration'];
@@ -9,9 +9,9 @@ const registerPath = /^\/api\/register$/;
 const resendPath = /^\/api\/resendVerifyEmail$/;
 
 const onRegister = (name: string, title: string, handler: CallHandler) =>
-  answers(pages, registerPath, [name, title, handler]);
+  respondsWith(pages, registerPath, [name, title, handler]);
 const onResend = (name: string, title: string, handler: CallHandler) =>
-  answers(pages, resendPath, [name, title, handler]);
+  respondsWith(pages, resendPath, [name, title, handler]);
 
 const everyField = {
   first_name: ['Voornaam is verplicht.'],

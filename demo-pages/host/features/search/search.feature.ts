@@ -28,7 +28,7 @@ const results = (page: PageContext): Markup =>
 `,
   )}`;
 
-/** Answers the search bar plainly: a page with titles of articles. */
+/** Responds to the search bar plainly: a page with titles of articles. */
 export const searchFeature: Feature = {
   name: 'search',
   pageRoutes: [{ path: '/zoeken', page: 'zoeken' }],

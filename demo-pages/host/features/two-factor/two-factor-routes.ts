@@ -8,7 +8,7 @@ import { LoginLimit } from '../login/login-limit.ts';
 import { bareCode, fromBase32, matchingStep } from '../login/one-time-code.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { memberOf, requireConfirmed, setConfirmed } from './password-confirmation.ts';
-import { SetUpStore } from './set-up-store.ts';
+import { TwoFactorStore } from './two-factor-store.ts';
 
 const wrongCode = 'De opgegeven code is ongeldig.';
 const wrongPassword = 'Dit wachtwoord klopt niet.';
@@ -22,7 +22,7 @@ function keyUri(host: Host, { username }: Member, secret: string): string {
 
 /** Switching the second factor on and off, as Laravel Fortify does it with its confirmations on. */
 export function twoFactorRoutes(app: HostApp, host: Host): void {
-  const setUps = new SetUpStore(host.db);
+  const setUps = new TwoFactorStore(host.db);
   const security = new SecurityStore(host.db);
   const limit = new LoginLimit(host);
 

@@ -3,11 +3,11 @@ import { demoPassword } from '../../db/passwords.ts';
 import { html, type Markup } from '../../pages/markup.ts';
 import { codeOfStep, fromBase32, stepAt } from '../login/one-time-code.ts';
 import { SecurityStore } from '../login/security-store.ts';
-import { SetUpStore } from './set-up-store.ts';
+import { TwoFactorStore } from './two-factor-store.ts';
 
 /** What a member's authenticator app would show now: the set-up that waits first. */
 export function appCode(host: Host, memberId: number): string | undefined {
-  const setUp = new SetUpStore(host.db).latest(memberId);
+  const setUp = new TwoFactorStore(host.db).latest(memberId);
   if (!setUp) return undefined;
   const now = stepAt(host.now());
   const used = new SecurityStore(host.db).isUsedStep(memberId, now);
@@ -16,7 +16,7 @@ export function appCode(host: Host, memberId: number): string | undefined {
 
 const isOn = ({ host, c }: PageContext) => {
   const member = c.get('member');
-  return member !== null && new SetUpStore(host.db).isOn(member.id);
+  return member !== null && new TwoFactorStore(host.db).isOn(member.id);
 };
 
 function who({ c }: PageContext): Markup {

@@ -1,15 +1,15 @@
 import type { Feature, Host, HostApp } from '../../context.ts';
 import { html } from '../../pages/markup.ts';
 import { plainPage } from '../mail/plain-page.ts';
-import { setUpTableNames, setUpTables } from './set-up-store.ts';
 import { twoFactorScenarios } from './two-factor.scenarios.ts';
 import { seedTwoFactor } from './two-factor.seed.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
+import { setUpTableNames, setUpTables } from './two-factor-store.ts';
 import { appCode, twoFactorValues } from './two-factor-values.ts';
 
 function routes(app: HostApp, host: Host): void {
   twoFactorRoutes(app, host);
-  // Stands in for the app on a tester's phone.
+  // Takes the place of the app on a tester's phone.
   app.get('/demo/app', (c) => {
     const member = c.get('member');
     const code = member && appCode(host, member.id);

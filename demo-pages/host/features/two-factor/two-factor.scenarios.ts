@@ -15,8 +15,8 @@ import {
 } from '../../scenarios/faults.ts';
 import { SecurityStore } from '../login/security-store.ts';
 import { setConfirmed } from './password-confirmation.ts';
-import { SetUpStore } from './set-up-store.ts';
 import { cautious, cautiousSecret } from './two-factor.seed.ts';
+import { TwoFactorStore } from './two-factor-store.ts';
 
 const pages = ['two-factor'];
 const user = '^/aansteker/user/';
@@ -29,7 +29,7 @@ const confirmPath = /^\/user\/2fa-confirm$/;
 
 /** Zoë begins with it off at each view, whatever an earlier tester did. */
 function isOff(page: PageContext, confirmed = true): void {
-  new SetUpStore(page.host.db).end(cautious.id);
+  new TwoFactorStore(page.host.db).end(cautious.id);
   setConfirmed(page.host, page.c, confirmed);
 }
 
@@ -45,7 +45,7 @@ function isOn(page: PageContext): void {
 
 const unsure = (page: PageContext) => isOff(page, false);
 
-function answers(
+function respondsWith(
   name: string,
   title: string,
   path: RegExp,
@@ -60,7 +60,7 @@ const asksAgain: CallHandler = async () => {
   throw new HttpError(423, 'Password confirmation required.');
 };
 
-/** A QR answer without `url`, and then a key call that does as told. */
+/** A QR response without `url`, and then a key call that succeeds. */
 const withoutUrlThen = (name: string, title: string, handler: CallHandler): Scenario => ({
   name,
   title,
@@ -85,51 +85,56 @@ const outcomes: Scenario[] = [
     },
   },
   { name: 'gast', title: 'Als gast', pages, person: null, prepare() {} },
-  answers(
+  respondsWith(
     'wachtwoord-verkeerd',
     'Wachtwoord klopt niet (422)',
     passwordPath,
     refuses({ password: ['Dit wachtwoord klopt niet.'] }),
     { prepare: unsure },
   ),
-  answers('wachtwoord-te-vaak', 'Wachtwoord te vaak (429)', passwordPath, tooOften(30), {
+  respondsWith('wachtwoord-te-vaak', 'Wachtwoord te vaak (429)', passwordPath, tooOften(30), {
     prepare: unsure,
   }),
-  answers('wachtwoord-fout', 'Wachtwoord geeft een serverfout', passwordPath, fails(500), {
+  respondsWith('wachtwoord-fout', 'Wachtwoord geeft een serverfout', passwordPath, fails(500), {
     prepare: unsure,
   }),
-  answers('wachtwoord-steeds', 'Wachtwoord blijft gevraagd (423)', switchPath, asksAgain),
-  answers('inschakelen-fout', 'Inschakelen geeft een serverfout', switchPath, fails(500)),
-  answers('qr-leeg', 'QR-antwoord is leeg ([])', qrPath, async (c) => c.json([])),
-  answers(
+  respondsWith('wachtwoord-steeds', 'Wachtwoord blijft gevraagd (423)', switchPath, asksAgain),
+  respondsWith('inschakelen-fout', 'Inschakelen geeft een serverfout', switchPath, fails(500)),
+  respondsWith('qr-leeg', 'QR-antwoord is leeg ([])', qrPath, async (c) => c.json([])),
+  respondsWith(
     'qr-kapot',
     'QR-beeld is geen beeld',
     qrPath,
     rewritten((qr) => ({ ...qr, svg: 'stuk' })),
   ),
-  answers('zonder-url', 'QR-antwoord zonder url', qrPath, withoutUrl),
+  respondsWith('zonder-url', 'QR-antwoord zonder url', qrPath, withoutUrl),
   withoutUrlThen('sleutel-fout', 'Zonder url, en de sleutel geeft een fout', fails(500)),
   withoutUrlThen('sleutel-laadt', 'Zonder url, en de sleutel blijft laden', never()),
-  answers('herstelcodes-fout', 'Herstelcodes geven een fout', codesPath, fails(500)),
-  answers('herstelcodes-laden', 'Herstelcodes blijven laden', codesPath, never()),
-  answers('herstelcodes-leeg', 'Geen herstelcodes', codesPath, async (c) => c.json([])),
-  answers('herstelcodes-verkeerd', 'Herstelcodes van de verkeerde vorm', codesPath, wrongShape()),
-  answers(
+  respondsWith('herstelcodes-fout', 'Herstelcodes geven een fout', codesPath, fails(500)),
+  respondsWith('herstelcodes-laden', 'Herstelcodes blijven laden', codesPath, never()),
+  respondsWith('herstelcodes-leeg', 'Geen herstelcodes', codesPath, async (c) => c.json([])),
+  respondsWith(
+    'herstelcodes-verkeerd',
+    'Herstelcodes van de verkeerde vorm',
+    codesPath,
+    wrongShape(),
+  ),
+  respondsWith(
     'code-verkeerd',
     'Code klopt niet (422)',
     confirmPath,
     refuses({ code: ['De opgegeven code is ongeldig.'] }),
   ),
-  answers('code-te-vaak', 'Code te vaak (429)', confirmPath, tooOften(30)),
-  answers('code-fout', 'Code geeft een serverfout', confirmPath, fails(500)),
-  answers('code-offline', 'Code komt niet aan', confirmPath, dropped()),
-  answers('code-traag', 'Code nakijken duurt 4 seconden', confirmPath, late(4000)),
-  answers('code-html', 'Code geeft HTML', confirmPath, htmlInstead()),
-  answers('code-leeg-antwoord', 'Code goed, antwoord zonder inhoud', confirmPath, emptyBody()),
-  answers('uitschakelen-fout', 'Uitschakelen geeft een serverfout', switchPath, fails(500), {
+  respondsWith('code-te-vaak', 'Code te vaak (429)', confirmPath, tooOften(30)),
+  respondsWith('code-fout', 'Code geeft een serverfout', confirmPath, fails(500)),
+  respondsWith('code-offline', 'Code komt niet aan', confirmPath, dropped()),
+  respondsWith('code-traag', 'Code nakijken duurt 4 seconden', confirmPath, late(4000)),
+  respondsWith('code-html', 'Code geeft HTML', confirmPath, htmlInstead()),
+  respondsWith('code-leeg-antwoord', 'Code goed, antwoord zonder inhoud', confirmPath, emptyBody()),
+  respondsWith('uitschakelen-fout', 'Uitschakelen geeft een serverfout', switchPath, fails(500), {
     prepare: isOn,
   }),
-  answers('uitschakelen-laadt', 'Uitschakelen blijft hangen', switchPath, never(), {
+  respondsWith('uitschakelen-laadt', 'Uitschakelen blijft hangen', switchPath, never(), {
     prepare: isOn,
   }),
 ];

@@ -4,7 +4,7 @@ import { html, type Markup } from './markup.ts';
 interface Section {
   name: string;
   href: string;
-  /** The page that stands for the section. */
+  /** The page of the section. */
   page?: string;
 }
 
@@ -53,7 +53,7 @@ export const searchBar = (page: PageContext): Markup =>
 
 /**
  * Without script, a link to the same places at the foot of the page.
- * @param last what stands below the links
+ * @param last what is below the links
  */
 export const offcanvas = (page: PageContext, last: Markup | string): Markup =>
   html`<div class="site-tool" data-widget="menu"><a href="#voetmenu" data-menu-toggle>${icon('M4 7h16M4 12h16M4 17h16')}<span>Menu</span></a>

@@ -7,8 +7,13 @@ import type { CommentStore } from './comment-store.ts';
 
 const excerptLength = 140;
 
-/** Tells the author of a comment that somebody replied to it: a member, and never about oneself. */
-export function tellAuthor(host: Host, store: CommentStore, newsId: number, replyId: number): void {
+/** Notifies the author of a comment that somebody replied to it: a member, and never about oneself. */
+export function notifyAuthor(
+  host: Host,
+  store: CommentStore,
+  newsId: number,
+  replyId: number,
+): void {
   const reply = store.find(newsId, replyId);
   const parent = reply?.parent_id ? store.find(newsId, reply.parent_id) : undefined;
   if (!reply || !parent || parent.member_id === null || parent.member_id === reply.member_id)

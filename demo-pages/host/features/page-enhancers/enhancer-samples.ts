@@ -2,7 +2,7 @@ import type { PageContext } from '../../context.ts';
 import { html, type Markup } from '../../pages/markup.ts';
 import { listedArticles } from '../articles/articles.ts';
 
-/** Cards of the newest articles, so that a press leads somewhere. */
+/** Cards of the newest articles, so that a click leads somewhere. */
 function cards(page: PageContext, count: number): Markup {
   return html`${listedArticles(page.host.db)
     .slice(0, count)

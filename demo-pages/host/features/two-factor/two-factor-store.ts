@@ -3,7 +3,7 @@ import { newSecret } from '../login/one-time-code.ts';
 import { newRecoveryCode, SecurityStore } from '../login/security-store.ts';
 
 /**
- * Set-ups that wait for their first code stand apart from what the login reads: only a confirmed
+ * Set-ups that wait for their first code are kept apart from what the login reads: only a confirmed
  * secret may ever ask somebody for a code.
  */
 export const setUpTables = `
@@ -24,7 +24,7 @@ export interface SetUp {
 const recoveryCodeCount = 8;
 
 /** The second factor of members, from its first secret until it is switched off. */
-export class SetUpStore {
+export class TwoFactorStore {
   private readonly security: SecurityStore;
 
   constructor(private readonly db: HostDatabase) {

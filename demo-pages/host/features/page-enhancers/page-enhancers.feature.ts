@@ -7,9 +7,9 @@ import {
   searchBarSample,
   stripNames,
   tooltipsSample,
-} from './furniture-samples.ts';
+} from './enhancer-samples.ts';
 
-/** A state of a furniture page, made by other markup. */
+/** A state of an enhancer's page, made by other markup. */
 function state(
   page: string,
   name: string,
@@ -19,7 +19,7 @@ function state(
   return { name, title, pages: [page], values: { [`${page}-sample`]: sample } };
 }
 
-/** What an editor forgot, so that it can be seen how that is told. */
+/** What an editor forgot, so that the message about it can be seen. */
 const broken = (page: string) =>
   state(
     page,
@@ -28,15 +28,29 @@ const broken = (page: string) =>
     html`<div data-widget="${page}"><p>Hier ontbreekt iets.</p></div>`,
   );
 
-/** The markup as it stands on the page, to be read; a text, so that it is escaped. */
+/** The markup as it is on the page, to be read; a text, so that it is escaped. */
 const code = (name: string) => (page: PageContext) => String(page.value(`${name}-sample`));
+
+/** The tag builder shows these, and their markup beside them. */
+const builderSamples = (page: PageContext) =>
+  html`${page.host.pages
+    .widgets()
+    .filter(({ markup }) => markup)
+    .map(
+      ({ name }) => html`<template data-builder-sample="${name}">
+${page.value(`${name}-sample`)}
+<pre data-builder-code>${String(page.value(`${name}-code`))}</pre>
+</template>
+`,
+    )}`;
 
 const { few, many } = stripNames;
 
-/** The pages of the widgets that act on the host's own markup. */
-export const furnitureFeature: Feature = {
-  name: 'furniture',
+/** The pages of the widgets that work on the host's own markup. */
+export const pageEnhancersFeature: Feature = {
+  name: 'page-enhancers',
   values: {
+    'builder-samples': builderSamples,
     'carousel-sample': carouselSample(7),
     'carousel-code': code('carousel'),
     'menu-sample': () => menuSample(),
