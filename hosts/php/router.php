@@ -46,7 +46,7 @@ try {
         }
     }
     if (!$handler) {
-        throw new Refusal(404, 'Niet gevonden.');
+        throw new HttpError(404, 'Niet gevonden.');
     }
     if ($method === 'GET') {
         $handler();
@@ -55,11 +55,11 @@ try {
         // One transaction for the check of the key, the change and the stored response.
         transaction(fn () => idempotent($handler));
     }
-} catch (Refusal $refusal) {
+} catch (HttpError $error) {
     ob_clean();
-    sendRefusal($refusal);
+    sendError($error);
 } catch (Throwable $error) {
     ob_clean();
     error_log((string) $error);
-    sendRefusal(new Refusal(500, 'Server Error'));
+    sendError(new HttpError(500, 'Server Error'));
 }

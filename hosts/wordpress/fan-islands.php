@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 /** The built islands: what `npm run build` wrote to dist/islands, copied beside this file. */
 const ISLANDS_FOLDER = __DIR__ . '/islands';
 
-foreach (['refusal', 'install', 'session', 'validation', 'idempotency', 'routes', 'comment-resource', 'comments', 'moderation', 'realtime', 'polls', 'robot-check', 'forms', 'accounts', 'registration', 'notifications', 'page', 'tags', 'blocks'] as $part) {
+foreach (['http-error', 'install', 'session', 'validation', 'idempotency', 'routes', 'comment-resource', 'comments', 'moderation', 'realtime', 'polls', 'robot-check', 'forms', 'accounts', 'registration', 'notifications', 'page', 'tags', 'blocks'] as $part) {
     require __DIR__ . "/includes/$part.php";
 }
 

@@ -6,13 +6,16 @@ return [
     'url' => '/islands',
 
     // What the package does with tables and routes of its own: 'comments', 'polls', 'motm', 'matches', 'reports',
-    // 'predictions', 'messages', 'accounts'. `islands:install` writes those that it is given.
+    // 'predictions', 'messages', 'notifications', 'forms', 'accounts'. `islands:install` writes those that it is given.
     'features' => [],
 
     // The model of your articles: only an article that exists has comments. Null for any number.
     'article' => null,
 
-    // How often one person may post, react or vote, in a minute.
+    // Where a notification of a reply leads: the address of your articles.
+    'comment_address' => '/nieuws/{news}#comment-{comment}',
+
+    // How often one person may post, react, vote or send a form, in a minute.
     'writes_per_minute' => 20,
 
     // Whole words of private messages: blurred ones become asterisks, banned ones are removed.

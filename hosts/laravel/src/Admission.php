@@ -13,7 +13,7 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
- * Who may sign in, with the statuses that the island `login` tells apart:
+ * Who may sign in, with the statuses between which the island `login` distinguishes:
  * `Fortify::authenticateUsing(app(Admission::class))`. A member is named by e-mail address or username; a
  * column `banned_at`, where the table has one, bans.
  */

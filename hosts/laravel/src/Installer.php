@@ -10,7 +10,7 @@ use RuntimeException;
 /** What `php artisan islands:install` does. What is there already stays. */
 final class Installer
 {
-    public const FEATURES = ['comments', 'polls', 'motm', 'matches', 'reports', 'predictions', 'messages', 'accounts'];
+    public const FEATURES = ['comments', 'polls', 'motm', 'matches', 'reports', 'predictions', 'messages', 'notifications', 'forms', 'accounts'];
 
     /** Feature → another one whose tables it needs. */
     private const NEEDS = ['predictions' => 'matches'];

@@ -8,7 +8,7 @@ use Illuminate\Contracts\Cache\Repository;
 
 /**
  * Altcha's robot check, version 2 of its challenge: the browser searches the number whose derived
- * key begins as asked. `GET /altcha/challenge` answers `challenge()` with `Cache-Control: no-store`;
+ * key begins as asked. `GET /altcha/challenge` returns `challenge()` with `Cache-Control: no-store`;
  * the field `altcha` of a form passes through `mistake()`.
  */
 final class RobotCheck

@@ -104,7 +104,7 @@ final class AccountTest extends PackageTestCase
             self::assertSame('banned', $this->json($refusal->getResponse())['errors']['type']);
         }
         $this->user(['username' => 'kees_v', 'email' => 'kees@maasstadfans.example', 'email_verified_at' => null]);
-        self::assertSame([401, 'Je e-mailadres is nog niet bevestigd.'], $this->refusal(fn () => $this->admit('kees_v')));
+        self::assertSame([401, 'Je e-mailadres is nog niet bevestigd.'], $this->errorOf(fn () => $this->admit('kees_v')));
     }
 
     public function testVerificationMailIsSentAgainToWhoNeedsIt(): void

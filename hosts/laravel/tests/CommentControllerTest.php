@@ -31,11 +31,11 @@ final class CommentControllerTest extends FeatureTestCase
         return $this->json($this->comments->store($request, 42))['data'];
     }
 
-    /** @param callable(): mixed $act */
-    private function statusOf(callable $act): int
+    /** @param callable(): mixed $action */
+    private function statusOf(callable $action): int
     {
         try {
-            $act();
+            $action();
         } catch (HttpException $error) {
             return $error->getStatusCode();
         }

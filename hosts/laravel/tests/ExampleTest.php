@@ -87,6 +87,6 @@ final class ExampleTest extends PackageTestCase
     public function testArticleThatIsNotThereHasNoComments(): void
     {
         $post = fn () => $this->send('POST', '/api/news/99/comments', ['comment' => 'Hoi', 'guest_id' => self::GUEST]);
-        self::assertSame([404, 'Dit artikel bestaat niet.'], $this->refusal($post));
+        self::assertSame([404, 'Dit artikel bestaat niet.'], $this->errorOf($post));
     }
 }

@@ -11,6 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Events\Dispatcher;
 use Illuminate\Filesystem\Filesystem;
 use Illuminate\Http\Request;
+use Illuminate\Notifications\Notifiable;
 use Illuminate\Pagination\Paginator;
 use Illuminate\Session\NullSessionHandler;
 use Illuminate\Session\Store;
@@ -23,6 +24,8 @@ use PHPUnit\Framework\TestCase;
 /** A user of the application, as Laravel's own. */
 final class SiteUser extends Model
 {
+    use Notifiable;
+
     protected $table = 'users';
 
     protected $guarded = [];

@@ -57,7 +57,7 @@ final class MatchTest extends PackageTestCase
         // Corrected: the same id again replaces it in the browser.
         $event->update(['text' => 'Toch buitenspel.']);
         self::assertSame('Toch buitenspel.', $this->broadcasts->queued[1]->broadcastWith()['liveGame']['text']);
-        self::assertSame([404, 'Deze wedstrijd bestaat niet.'], $this->refusal(fn () => $this->send('GET', '/api/live-game/99')));
+        self::assertSame([404, 'Deze wedstrijd bestaat niet.'], $this->errorOf(fn () => $this->send('GET', '/api/live-game/99')));
     }
 
     public function testMessagesOfAReportAreNewestFirstAndBroadcast(): void
@@ -82,7 +82,7 @@ final class MatchTest extends PackageTestCase
         $scores = ['home_halftime' => 0, 'home_score' => 1, 'away_halftime' => 1, 'away_score' => 2];
         $body = ['game_id' => $game->id, 'season_id' => 26] + $scores;
         $sanne = $this->member('sanne');
-        $place = fn (array $body, ?SiteUser $user) => $this->refusal(fn () => $this->send('POST', '/api/prediction/place', $body, $user));
+        $place = fn (array $body, ?SiteUser $user) => $this->errorOf(fn () => $this->send('POST', '/api/prediction/place', $body, $user));
         self::assertSame([401, 'Log eerst in.'], $place($body, null));
         self::assertSame(
             [422, 'De ruststand mag niet hoger zijn dan de eindstand.'],
@@ -120,7 +120,7 @@ final class MatchTest extends PackageTestCase
             $this->json($again)['message'],
             $this->json($again)['data']['vote'],
         ]);
-        self::assertSame([422, 'Kies eerst een speler.'], $this->refusal(fn () => $vote(99, 5000)));
+        self::assertSame([422, 'Kies eerst een speler.'], $this->errorOf(fn () => $vote(99, 5000)));
         $read = $this->json($this->send('GET', "/api/poll/$motm->id?kind=motm"))['data'];
         self::assertSame([1, null], [$read['votes'], $read['vote']]);
         $motm->update(['archived_at' => '2026-11-28 12:00:00']);

@@ -56,9 +56,9 @@ final class MessageTest extends PackageTestCase
         self::assertSame([$message['id']], $this->list('inbox', $this->kees));
         self::assertSame(
             [404, 'Dit bericht bestaat niet.'],
-            $this->refusal(fn () => $this->send('POST', "/mijn-account/bericht/{$message['id']}", ['flag' => true], $other)),
+            $this->errorOf(fn () => $this->send('POST', "/mijn-account/bericht/{$message['id']}", ['flag' => true], $other)),
         );
-        self::assertSame(401, $this->refusal(fn () => $this->send('POST', "/mijn-account/bericht/{$message['id']}"))[0]);
+        self::assertSame(401, $this->errorOf(fn () => $this->send('POST', "/mijn-account/bericht/{$message['id']}"))[0]);
     }
 
     public function testMessageIsReadWhenItsReceiverOpensIt(): void
@@ -72,7 +72,7 @@ final class MessageTest extends PackageTestCase
     /** @dataProvider refused */
     public function testMessageThatIsNotRightIsRefusedInDutch(array $body, string $text): void
     {
-        self::assertSame([422, $text], $this->refusal(fn () => $this->send('POST', '/api/message', $body + [
+        self::assertSame([422, $text], $this->errorOf(fn () => $this->send('POST', '/api/message', $body + [
             'recipient' => $this->kees->id,
             'subject' => 'Kaartje over',
             'message' => 'Hoi Kees',
@@ -102,7 +102,7 @@ final class MessageTest extends PackageTestCase
         self::assertSame(['kees_v', 'oude_kees'], $find('kees'));
         self::assertSame(['kee%n'], $find('ee%'));
         self::assertSame([], $find('sanne'));
-        self::assertSame([422, 'Typ ten minste 3 tekens.'], $this->refusal(fn () => $this->send('POST', '/api/get-recipients', ['username' => 'ke'], $this->sanne)));
+        self::assertSame([422, 'Typ ten minste 3 tekens.'], $this->errorOf(fn () => $this->send('POST', '/api/get-recipients', ['username' => 'ke'], $this->sanne)));
     }
 
     public function testFilteredWordsAreThoseOfTheConfiguration(): void

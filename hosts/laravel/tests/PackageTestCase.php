@@ -136,10 +136,10 @@ abstract class PackageTestCase extends FeatureTestCase
      *
      * @return array{int, string}
      */
-    protected function refusal(callable $act): array
+    protected function errorOf(callable $action): array
     {
         try {
-            return [$act()->getStatusCode(), ''];
+            return [$action()->getStatusCode(), ''];
         } catch (HttpException $error) {
             return [$error->getStatusCode(), $error->getMessage()];
         } catch (Illuminate\Validation\ValidationException $error) {

@@ -15,7 +15,7 @@ use Illuminate\View\Engines\EngineResolver;
 use Illuminate\View\Factory;
 use Illuminate\View\FileViewFinder;
 
-foreach (['Support', 'Container', 'Config', 'Events', 'Filesystem', 'View', 'Http', 'Session', 'Cache', 'Broadcasting', 'Validation', 'Translation', 'Database', 'Pagination', 'Console', 'Routing'] as $component) {
+foreach (['Support', 'Container', 'Config', 'Events', 'Filesystem', 'View', 'Http', 'Session', 'Cache', 'Broadcasting', 'Validation', 'Translation', 'Database', 'Pagination', 'Console', 'Routing', 'Notifications'] as $component) {
     require_once "Illuminate/$component/autoload.php";
 }
 spl_autoload_register(function (string $class): void {
@@ -73,7 +73,7 @@ function auth(): object
 
 function csrf_token(): string
 {
-    return 'token';
+    return app()->bound('session.store') ? app('session.store')->token() : 'token';
 }
 
 function app(?string $class = null): mixed

@@ -10,11 +10,15 @@ use FanIslands\Events\LiveGameEvent;
 use FanIslands\Events\LiveReportMessageEvent;
 use FanIslands\Events\NewsCommentCreatedEvent;
 use FanIslands\Events\NewsCommentReactedEvent;
+use FanIslands\Models\Comment;
+use FanIslands\Notifications\CommentReplied;
 use FanIslands\Resources\CommentResource;
 use FanIslands\Resources\GameResource;
 use FanIslands\Resources\MessageResource;
 use FanIslands\Resources\MotmResource;
+use FanIslands\Resources\NotificationResource;
 use FanIslands\Resources\PollResource;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 
 freshApplication(sys_get_temp_dir(), sys_get_temp_dir());
 $model = fn (array $values) => (object) $values;
@@ -79,12 +83,29 @@ $message = $model([
     'sender' => $user,
     'receiver' => null,
 ]);
+$reply = new CommentReplied((new Comment())->forceFill([
+    'id' => 76,
+    'news_id' => 42,
+    'guest_id' => 731204,
+    'comment' => 'Precies dit.',
+])->setRelation('user', null));
+$reply->id = '9b1f4c1e-52a6-4c0e-9d6e-0c5b8f1f7a11';
+$notification = $model([
+    'id' => $reply->id,
+    'data' => $reply->toArray($user),
+    'read_at' => null,
+    'created_at' => new DateTimeImmutable('2026-11-28 14:22:04', new DateTimeZone('Europe/Amsterdam')),
+]);
+$replied = new BroadcastNotificationCreated($user, $reply, $reply->toArray($user));
 echo json_encode([
     'comments' => CommentResource::collection(collect([$parent])),
     'poll' => (new PollResource($poll))->for(2),
     'game' => new GameResource($game),
     'motm' => (new MotmResource($motm))->for(93),
     'message' => new MessageResource($message),
+    'notification' => new NotificationResource($notification),
+    // Laravel's own event has its class as its name.
+    'notified' => ['name' => $replied::class, 'payload' => $replied->broadcastWith()],
     'events' => array_map(fn ($event) => [
         'name' => $event->broadcastAs(),
         'channel' => (string) $event->broadcastOn()[0],

@@ -45,17 +45,17 @@ function commentList(int $newsId, ?int $parentId = null, int $page = 1, int $siz
     ];
 }
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 function article(int $newsId): array
 {
-    return row('select * from articles where id = ?', $newsId) ?? throw new Refusal(404, 'Dit artikel bestaat niet.');
+    return row('select * from articles where id = ?', $newsId) ?? throw new HttpError(404, 'Dit artikel bestaat niet.');
 }
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 function comment(int $newsId, int $id): array
 {
     return row('select * from comments where news_id = ? and id = ?', $newsId, $id)
-        ?? throw new Refusal(404, 'Deze reactie bestaat niet.');
+        ?? throw new HttpError(404, 'Deze reactie bestaat niet.');
 }
 
 /** All comments of an article, replies included, for `data-comment-count`. */
@@ -91,7 +91,7 @@ function withReplies(int $newsId, array $rows): array
     return array_map(fn (array $row) => commentResource($row, $replies), $rows);
 }
 
-/** @param array<int, array[]> $replies rows by the comment that they answer */
+/** @param array<int, array[]> $replies rows by the comment that they reply to */
 function commentResource(array $row, array $replies): array
 {
     $reactions = reactionCounts($row['id']);
@@ -154,10 +154,10 @@ function editComment(int $newsId, int $id): void
     $comment = comment($newsId, $id);
     $text = checkedComment();
     if (!wroteIt($comment)) {
-        throw new Refusal(403, 'Je kunt alleen je eigen reactie bewerken.');
+        throw new HttpError(403, 'Je kunt alleen je eigen reactie bewerken.');
     }
     if (time() - $comment['created_at'] >= EDIT_SECONDS) {
-        throw new Refusal(403, 'Een reactie kun je tot 3 minuten na het plaatsen bewerken.');
+        throw new HttpError(403, 'Een reactie kun je tot 3 minuten na het plaatsen bewerken.');
     }
     query('update comments set body = ? where id = ?', $text, $id);
     sendJson(['data' => commentResource(comment($newsId, $id), [])]);
@@ -176,7 +176,7 @@ function wroteIt(array $comment): bool
     return $comment['guest_id'] === guestIdOf(fields()['guest_id'] ?? null) && hash_equals($comment['writer'], sessionKey());
 }
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function checkedComment(): string
 {
     $text = fields()['comment'] ?? null;
@@ -199,7 +199,7 @@ function reactToComment(int $newsId, int $id): void
     validate(['reaction' => in_array($type, REACTIONS, true) ? null : 'Waardering is ongeldig.']);
     $person = personOfWrite();
     if (wroteIt($comment)) {
-        throw new Refusal(403, 'Je kunt je eigen reactie niet waarderen.');
+        throw new HttpError(403, 'Je kunt je eigen reactie niet waarderen.');
     }
     $before = row('select type from reactions where comment_id = ? and person = ?', $id, $person);
     query('delete from reactions where comment_id = ? and person = ?', $id, $person);

@@ -9,7 +9,7 @@ function config(string $key): mixed
 }
 
 /** What stops a request: 403, 404, 419, 422 and so on, in the shape that Laravel gives it. */
-final class Refusal extends Exception
+final class HttpError extends Exception
 {
     /**
      * @param array<string, string[]> $errors texts by field, for a 422
@@ -50,19 +50,19 @@ function sendJson(mixed $value, int $status = 200, string $cache = 'no-cache, pr
     echo json($value);
 }
 
-function sendRefusal(Refusal $refusal): void
+function sendError(HttpError $error): void
 {
-    foreach ($refusal->headers as $name => $value) {
+    foreach ($error->headers as $name => $value) {
         header("$name: $value");
     }
     if (str_starts_with($_SERVER['REQUEST_URI'], '/api/') || str_contains($_SERVER['HTTP_ACCEPT'] ?? '', 'json')) {
-        $errors = $refusal->errors ? ['errors' => $refusal->errors] : [];
-        sendJson(['message' => $refusal->getMessage()] + $errors + $refusal->more, $refusal->status);
+        $errors = $error->errors ? ['errors' => $error->errors] : [];
+        sendJson(['message' => $error->getMessage()] + $errors + $error->more, $error->status);
         return;
     }
-    http_response_code($refusal->status);
+    http_response_code($error->status);
     header('Content-Type: text/html; charset=utf-8');
-    echo '<!doctype html><html lang="nl"><meta charset="utf-8"><title>Fout</title><h1>', e($refusal->getMessage()), '</h1>';
+    echo '<!doctype html><html lang="nl"><meta charset="utf-8"><title>Fout</title><h1>', e($error->getMessage()), '</h1>';
 }
 
 /** The body of the request, which is JSON. */

@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-/** A poll as the tag and the call give it, with the visitor's own answer. @throws Refusal 404 */
+/** A poll as the tag and the call give it, with the visitor's own vote. @throws HttpError 404 */
 function pollResource(int $pollId, string $person): array
 {
-    $poll = row('select * from polls where id = ?', $pollId) ?? throw new Refusal(404, 'Deze poll bestaat niet.');
+    $poll = row('select * from polls where id = ?', $pollId) ?? throw new HttpError(404, 'Deze poll bestaat niet.');
     $options = query(
         'select poll_options.id, label as question, count(person) as answers from poll_options
          left join poll_votes on option_id = poll_options.id
@@ -26,7 +26,7 @@ function pollResource(int $pollId, string $person): array
 function readPoll(int $pollId): void
 {
     if (($_GET['kind'] ?? null) === 'motm') {
-        throw new Refusal(404, 'Deze poll bestaat niet.');
+        throw new HttpError(404, 'Deze poll bestaat niet.');
     }
     sendJson(['data' => pollResource($pollId, personKey(guestIdFromCookie()))]);
 }
@@ -37,10 +37,10 @@ function answerPoll(int $pollId): void
     $person = personOfWrite();
     $poll = pollResource($pollId, $person);
     if ($poll['archived_at'] !== null) {
-        throw new Refusal(403, 'Deze poll is gesloten.', more: ['closed' => true, 'data' => $poll]);
+        throw new HttpError(403, 'Deze poll is gesloten.', more: ['closed' => true, 'data' => $poll]);
     }
     if ($poll['answer'] !== null) {
-        throw new Refusal(409, 'Je hebt al gestemd.', more: ['data' => $poll]);
+        throw new HttpError(409, 'Je hebt al gestemd.', more: ['data' => $poll]);
     }
     $optionId = positiveNumber(fields()['poll_option_id'] ?? null);
     $isOption = in_array($optionId, array_column($poll['options'], 'id'), true);

@@ -31,12 +31,12 @@ function startSession(): void
     session_write_close();
 }
 
-/** @throws Refusal 419 unless the write comes from one of our own pages */
+/** @throws HttpError 419 unless the write comes from one of our own pages */
 function checkToken(): void
 {
     $given = $_SERVER['HTTP_X_XSRF_TOKEN'] ?? $_SERVER['HTTP_X_CSRF_TOKEN'] ?? '';
     if (!hash_equals($_SESSION['token'], $given)) {
-        throw new Refusal(419, 'CSRF token mismatch.');
+        throw new HttpError(419, 'CSRF token mismatch.');
     }
 }
 
@@ -70,7 +70,7 @@ function personKey(?int $guestId): string
     return $member ? "member:{$member['id']}" : "guest:$guestId";
 }
 
-/** @throws Refusal 422 for a guest without an id */
+/** @throws HttpError 422 for a guest without an id */
 function personOfWrite(): string
 {
     $guestId = guestIdOf(fields()['guest_id'] ?? null);
@@ -86,7 +86,7 @@ function sessionKey(): string
     return hash('sha256', session_id());
 }
 
-/** @throws Refusal 429 when this session has written too often in the last minute */
+/** @throws HttpError 429 when this session has written too often in the last minute */
 function limitWrites(): void
 {
     $now = time();
@@ -94,7 +94,7 @@ function limitWrites(): void
     $found = row('select count(*) as times, min(written_at) as first from writes where session = ?', sessionKey());
     if ($found['times'] >= config('writesPerMinute')) {
         $seconds = max(1, $found['first'] + 60 - $now);
-        throw new Refusal(429, "Te veel pogingen. Probeer het over $seconds seconden opnieuw.", headers: ['Retry-After' => "$seconds"]);
+        throw new HttpError(429, "Te veel pogingen. Probeer het over $seconds seconden opnieuw.", headers: ['Retry-After' => "$seconds"]);
     }
     query('insert into writes values (?, ?)', sessionKey(), $now);
 }

@@ -29,8 +29,15 @@ function sendFile(string $folder, string $name): void
     header("Content-Type: $type; charset=utf-8");
     header('Cache-Control: public, max-age=' . (in_array($name, STABLE_NAMES, true) ? '300' : '31536000, immutable'));
     header('X-Content-Type-Options: nosniff');
-    header('Content-Length: ' . filesize($file));
+    $content = file_get_contents($file);
+    // A cache that keeps the file must not give the compressed one to somebody who cannot read it.
+    header('Vary: Accept-Encoding');
+    if (str_contains($_SERVER['HTTP_ACCEPT_ENCODING'] ?? '', 'gzip')) {
+        header('Content-Encoding: gzip');
+        $content = gzencode($content);
+    }
+    header('Content-Length: ' . strlen($content));
     if ($_SERVER['REQUEST_METHOD'] !== 'HEAD') {
-        readfile($file);
+        echo $content;
     }
 }

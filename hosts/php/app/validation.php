@@ -32,17 +32,17 @@ function textMistake(mixed $value, string $name, int $most): ?string
 }
 
 /** A 422 in Laravel's shape. @param array<string, string[]> $errors */
-function invalid(array $errors): Refusal
+function invalid(array $errors): HttpError
 {
     $others = array_sum(array_map('count', $errors)) - 1;
     $rest = $others > 0 ? ' (en nog ' . $others . ($others === 1 ? ' fout)' : ' fouten)') : '';
-    return new Refusal(422, array_values($errors)[0][0] . $rest, $errors);
+    return new HttpError(422, array_values($errors)[0][0] . $rest, $errors);
 }
 
 /**
  * Checks several fields at once.
  * @param array<string, ?string> $mistakes message by field; null where nothing is wrong
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 function validate(array $mistakes): void
 {

@@ -23,11 +23,11 @@ function login(\WP_REST_Request $request): array
         'remember' => ($fields['remember'] ?? $fields['remember_password'] ?? false) === true,
     ], is_ssl());
     if (is_wp_error($user) && $user->get_error_code() === UNVERIFIED_META) {
-        throw new Refusal(401, $user->get_error_message());
+        throw new HttpError(401, $user->get_error_message());
     }
     if (is_wp_error($user)) {
         // The same for a name that is not known: nobody learns which there are.
-        throw Refusal::invalid(['email' => ['Deze combinatie van gegevens is bij ons niet bekend.']]);
+        throw HttpError::invalid(['email' => ['Deze combinatie van gegevens is bij ons niet bekend.']]);
     }
     return ['two_factor' => false];
 }

@@ -33,7 +33,7 @@ function commentResources(array $comments, array $below): array
 }
 
 /**
- * @param array<int, \WP_Comment[]> $replies by the comment that they answer
+ * @param array<int, \WP_Comment[]> $replies by the comment that they reply to
  * @param array<int, array<string, int>> $reactions by comment
  */
 function commentResource(\WP_Comment $comment, array $replies, array $reactions): array
@@ -80,9 +80,10 @@ function reactionsOf(array $ids): array
     if (!$ids) {
         return [];
     }
+    // As many placeholders as there are ids.
     $places = implode(',', array_fill(0, count($ids), '%d'));
     $rows = $wpdb->get_results($wpdb->prepare(
-        'SELECT comment_id, type, COUNT(*) AS times FROM ' . table('reactions') . " WHERE comment_id IN ($places) GROUP BY comment_id, type",
+        "SELECT comment_id, type, COUNT(*) AS times FROM {$wpdb->prefix}fan_islands_reactions WHERE comment_id IN ($places) GROUP BY comment_id, type", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare
         $ids,
     ));
     $counts = [];

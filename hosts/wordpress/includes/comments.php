@@ -25,6 +25,7 @@ function commentList(int $newsId, ?int $parentId = null, int $page = 1, int $siz
     global $wpdb;
     $parent = $parentId === null ? null : comment($newsId, $parentId);
     $condition = shownCondition($newsId);
+    // phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- shownCondition() has prepared what it returns.
     $from = ($page - 1) * $size;
     $ids = $wpdb->get_col($wpdb->prepare(
         "SELECT comment_ID FROM $wpdb->comments WHERE $condition AND comment_parent = %d ORDER BY comment_date_gmt DESC, comment_ID DESC LIMIT %d OFFSET %d",
@@ -37,9 +38,10 @@ function commentList(int $newsId, ?int $parentId = null, int $page = 1, int $siz
         ? $wpdb->get_col("SELECT comment_ID FROM $wpdb->comments WHERE $condition AND comment_parent > 0 ORDER BY comment_date_gmt, comment_ID")
         : [];
     $best = $wpdb->get_var(
-        "SELECT $wpdb->comments.comment_ID FROM $wpdb->comments JOIN " . table('reactions') . " AS given USING (comment_id)
+        "SELECT $wpdb->comments.comment_ID FROM $wpdb->comments JOIN {$wpdb->prefix}fan_islands_reactions AS given USING (comment_id)
          WHERE $condition GROUP BY $wpdb->comments.comment_ID ORDER BY COUNT(*) DESC, $wpdb->comments.comment_ID LIMIT 1",
     );
+    // phpcs:enable
     $query = ['page_size' => $size, 'page' => $page + 1] + ($parentId ? ['parentCommentId' => $parentId] : []);
     return [
         'parentComment' => $parent ? commentResources([$parent], [])[0] : null,
@@ -60,7 +62,7 @@ function countComments(\WP_REST_Request $request): object
     foreach (array_filter(array_map(positiveNumber(...), array_slice($given, 0, 200))) as $id) {
         try {
             $counts[$id] = (int) get_comments_number(article($id));
-        } catch (Refusal) {
+        } catch (HttpError) {
             // An article that this visitor may not read has no number.
         }
     }
@@ -89,25 +91,25 @@ function shownCondition(int $newsId): string
     return $wpdb->prepare("comment_post_ID = %d AND comment_type IN ('', 'comment')", $newsId) . " AND (comment_approved = '1' OR $ownWaiting)";
 }
 
-/** @throws Refusal 404 */
+/** @throws HttpError 404 */
 function article(int $newsId): \WP_Post
 {
     $post = get_post($newsId);
     // Who writes an article sees its comments in the preview already.
     $isReadable = $post && (is_post_publicly_viewable($post) || current_user_can('edit_post', $newsId));
     if (!$isReadable || post_password_required($post)) {
-        throw new Refusal(404, 'Dit artikel bestaat niet.');
+        throw new HttpError(404, 'Dit artikel bestaat niet.');
     }
     return $post;
 }
 
-/** A comment that this visitor sees. @throws Refusal 404 */
+/** A comment that this visitor sees. @throws HttpError 404 */
 function comment(int $newsId, int $id): \WP_Comment
 {
     global $wpdb;
     $condition = shownCondition(article($newsId)->ID);
-    $found = $wpdb->get_var($wpdb->prepare("SELECT comment_ID FROM $wpdb->comments WHERE $condition AND comment_ID = %d", $id));
-    return $found ? get_comment((int) $found) : throw new Refusal(404, 'Deze reactie bestaat niet.');
+    $found = $wpdb->get_var($wpdb->prepare("SELECT comment_ID FROM $wpdb->comments WHERE $condition AND comment_ID = %d", $id)); // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- prepared by shownCondition()
+    return $found ? get_comment((int) $found) : throw new HttpError(404, 'Deze reactie bestaat niet.');
 }
 
 /** POST /api/news/{newsId}/comments */
@@ -121,8 +123,8 @@ function createComment(\WP_REST_Request $request): \WP_REST_Response
     if ($parentId !== 0) {
         try {
             comment($newsId, $parentId);
-        } catch (Refusal) {
-            throw Refusal::invalid(['parent_id' => ['De reactie waarop je antwoordt bestaat niet meer.']]);
+        } catch (HttpError) {
+            throw HttpError::invalid(['parent_id' => ['De reactie waarop je antwoordt bestaat niet meer.']]);
         }
     }
     $user = wp_get_current_user();
@@ -141,26 +143,26 @@ function createComment(\WP_REST_Request $request): \WP_REST_Response
     ]), true));
     if (is_wp_error($id)) {
         throw $id->get_error_code() === 'comment_duplicate'
-            ? Refusal::invalid(['comment' => ['Deze reactie heb je al geplaatst.']])
-            : new Refusal(403, wp_strip_all_tags($id->get_error_message()));
+            ? HttpError::invalid(['comment' => ['Deze reactie heb je al geplaatst.']])
+            : new HttpError(403, wp_strip_all_tags($id->get_error_message()));
     }
     return new \WP_REST_Response(['data' => commentResources([get_comment($id)], [])[0]], 201);
 }
 
-/** @throws Refusal 401, 403, 404 */
+/** @throws HttpError 401, 403, 404 */
 function openArticle(int $newsId): int
 {
     $post = article($newsId);
     if (!comments_open($post)) {
-        throw new Refusal(403, 'Op dit artikel kun je niet meer reageren.');
+        throw new HttpError(403, 'Op dit artikel kun je niet meer reageren.');
     }
     if (get_option('comment_registration') && !is_user_logged_in()) {
-        throw new Refusal(401, 'Log in om verder te gaan.');
+        throw new HttpError(401, 'Log in om verder te gaan.');
     }
     return $post->ID;
 }
 
-/** WordPress allows one comment in fifteen seconds; `limitWrites()` stands in for that. */
+/** WordPress allows one comment in fifteen seconds; `limitWrites()` takes its place. */
 function withoutFloodCheck(callable $work): mixed
 {
     add_filter('comment_flood_filter', '__return_false', 99);
@@ -179,16 +181,16 @@ function editComment(\WP_REST_Request $request): array
     limitWrites('comment');
     $text = checkedComment($request);
     if (!wroteIt($comment, $request)) {
-        throw new Refusal(403, 'Je kunt alleen je eigen reactie bewerken.');
+        throw new HttpError(403, 'Je kunt alleen je eigen reactie bewerken.');
     }
     if (time() - strtotime($comment->comment_date_gmt . ' UTC') >= EDIT_SECONDS) {
-        throw new Refusal(403, 'Een reactie kun je tot 3 minuten na het plaatsen bewerken.');
+        throw new HttpError(403, 'Een reactie kun je tot 3 minuten na het plaatsen bewerken.');
     }
     $id = (int) $comment->comment_ID;
     $content = wp_kses($text, COMMENT_TAGS);
     $arguments = [$comment->comment_author, $comment->comment_author_email, $comment->comment_author_url, $content, $comment->comment_author_IP, $comment->comment_agent];
     if (wp_check_comment_disallowed_list(...$arguments)) {
-        throw Refusal::invalid(['comment' => ['Deze tekst is niet toegestaan.']]);
+        throw HttpError::invalid(['comment' => ['Deze tekst is niet toegestaan.']]);
     }
     // A text that would have waited for a moderator must not get past by an edit.
     $isApproved = user_can((int) $comment->user_id, 'moderate_comments') || check_comment(...[...$arguments, 'comment']);
@@ -198,7 +200,7 @@ function editComment(\WP_REST_Request $request): array
         'comment_approved' => $isApproved ? $comment->comment_approved : '0',
     ]), true);
     if (is_wp_error($changed)) {
-        throw new Refusal(500, 'Er is iets fout gegaan. Probeer het later opnieuw.');
+        throw new HttpError(500, 'Er is iets fout gegaan. Probeer het later opnieuw.');
     }
     update_comment_meta($id, TYPED_META, wp_slash($text));
     return ['data' => commentResources([get_comment($id)], [])[0]];
@@ -220,7 +222,7 @@ function wroteIt(\WP_Comment $comment, \WP_REST_Request $request): bool
         && hash_equals((string) get_comment_meta($id, WRITER_META, true), (string) sessionKey());
 }
 
-/** @throws Refusal 422 */
+/** @throws HttpError 422 */
 function checkedComment(\WP_REST_Request $request): string
 {
     $text = $request->get_json_params()['comment'] ?? null;
@@ -243,7 +245,7 @@ function reactToComment(\WP_REST_Request $request): array
     validate(['reaction' => in_array($type, REACTIONS, true) ? null : 'Waardering is ongeldig.']);
     $person = personOfWrite($request);
     if (wroteIt($comment, $request)) {
-        throw new Refusal(403, 'Je kunt je eigen reactie niet waarderen.');
+        throw new HttpError(403, 'Je kunt je eigen reactie niet waarderen.');
     }
     $id = (int) $comment->comment_ID;
     $key = ['comment_id' => $id, 'person' => $person];

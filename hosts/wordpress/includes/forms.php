@@ -13,7 +13,7 @@ function sendForm(\WP_REST_Request $request): array
 {
     limitWrites('form');
     $fields = (array) $request->get_json_params();
-    $form = FORMS[positiveNumber($fields['form_id'] ?? null) ?? 0] ?? throw Refusal::invalid(['form_id' => ['Dit formulier bestaat niet.']]);
+    $form = FORMS[positiveNumber($fields['form_id'] ?? null) ?? 0] ?? throw HttpError::invalid(['form_id' => ['Dit formulier bestaat niet.']]);
     [$title, $subject, $subjectName] = $form;
     $mistakes = [
         'name' => textMistake($fields['name'] ?? null, 'Naam', 255),
@@ -39,7 +39,7 @@ function sendForm(\WP_REST_Request $request): array
         ["Reply-To: $email"],
     );
     if (!$isSent) {
-        throw new Refusal(500, 'Server Error');
+        throw new HttpError(500, 'Server Error');
     }
     return ['message' => 'Het formulier is ontvangen.'];
 }

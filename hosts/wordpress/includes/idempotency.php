@@ -7,7 +7,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Runs a write once per `Idempotency-Key` of a person: a repeated call gets the first one's
- * response and changes nothing. Refusals are not kept: they changed nothing, and a later attempt
+ * response and changes nothing. Errors are not kept: they changed nothing, and a later attempt
  * may succeed. A lock of the database makes a second call wait for the first.
  *
  * @param callable(): \WP_REST_Response $handler
@@ -20,7 +20,7 @@ function idempotent(\WP_REST_Request $request, callable $handler): \WP_REST_Resp
         return $handler();
     }
     if (strlen($key) > 64) {
-        throw new Refusal(400, 'De Idempotency-Key is te lang.');
+        throw new HttpError(400, 'De Idempotency-Key is te lang.');
     }
     $person = is_user_logged_in() ? 'member:' . get_current_user_id() : 'session:' . sessionKey();
     // The token of a robot check is good for once, and differs when a form is tried again.
@@ -28,20 +28,19 @@ function idempotent(\WP_REST_Request $request, callable $handler): \WP_REST_Resp
     $hash = hash('sha256', $request->get_method() . ' ' . $request->get_route() . "\n" . wp_json_encode($fields));
     $lock = 'fan_islands_' . substr(hash('sha256', DB_NAME . $wpdb->prefix . $person . $key), 0, 40);
     if (!$wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 8)', $lock))) {
-        throw new Refusal(425, 'Je eerste verzoek is nog bezig. Probeer het opnieuw.');
+        throw new HttpError(425, 'Je eerste verzoek is nog bezig. Probeer het opnieuw.');
     }
     try {
-        $table = table('responses');
-        $wpdb->query($wpdb->prepare("DELETE FROM $table WHERE made_at < %s", gmdate('Y-m-d H:i:s', time() - DAY_IN_SECONDS)));
-        $stored = $wpdb->get_row($wpdb->prepare("SELECT * FROM $table WHERE person = %s AND idempotency_key = %s", $person, $key));
+        $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->prefix}fan_islands_responses WHERE made_at < %s", gmdate('Y-m-d H:i:s', time() - DAY_IN_SECONDS)));
+        $stored = $wpdb->get_row($wpdb->prepare("SELECT * FROM {$wpdb->prefix}fan_islands_responses WHERE person = %s AND idempotency_key = %s", $person, $key));
         if ($stored && $stored->request !== $hash) {
-            throw new Refusal(422, 'Deze Idempotency-Key hoort bij een ander verzoek.');
+            throw new HttpError(422, 'Deze Idempotency-Key hoort bij een ander verzoek.');
         }
         if ($stored) {
             return new \WP_REST_Response(json_decode($stored->body), (int) $stored->status);
         }
         $response = $handler();
-        $wpdb->insert($table, [
+        $wpdb->insert(table('responses'), [
             'person' => $person,
             'idempotency_key' => $key,
             'request' => $hash,

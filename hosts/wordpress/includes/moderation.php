@@ -17,7 +17,7 @@ function reportComment(\WP_Comment $comment): array
     // A report of a guest carries no id; the session is the person.
     $person = is_user_logged_in() ? personKey(null) : 'session:' . sessionKey();
     $isNew = $wpdb->query($wpdb->prepare(
-        'INSERT IGNORE INTO ' . table('reports') . ' (comment_id, person, reported_at) VALUES (%d, %s, %s)',
+        "INSERT IGNORE INTO {$wpdb->prefix}fan_islands_reports (comment_id, person, reported_at) VALUES (%d, %s, %s)",
         $id,
         $person,
         gmdate('Y-m-d H:i:s'),
@@ -40,7 +40,7 @@ function reportComment(\WP_Comment $comment): array
 function reportsOf(int $id): int
 {
     global $wpdb;
-    return (int) $wpdb->get_var($wpdb->prepare('SELECT COUNT(*) FROM ' . table('reports') . ' WHERE comment_id = %d', $id));
+    return (int) $wpdb->get_var($wpdb->prepare("SELECT COUNT(*) FROM {$wpdb->prefix}fan_islands_reports WHERE comment_id = %d", $id));
 }
 
 /** Says in the administration's list of comments how often each was reported. */

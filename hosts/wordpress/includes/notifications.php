@@ -25,7 +25,7 @@ function readNotification(\WP_REST_Request $request): array
 {
     $id = (int) $request['notification'];
     if (!repliesToMember(false, $id)) {
-        throw new Refusal(404, 'Deze melding bestaat niet meer.');
+        throw new HttpError(404, 'Deze melding bestaat niet meer.');
     }
     markAsRead($id);
     return ['message' => 'ok'];
@@ -50,12 +50,12 @@ function markAsRead(int $id): void
 
 /**
  * @return \WP_Comment[] approved ones of others, the newest first
- * @throws Refusal 401
+ * @throws HttpError 401
  */
 function repliesToMember(bool $onlyUnread, int $id = 0): array
 {
     global $wpdb;
-    $userId = get_current_user_id() ?: throw new Refusal(401, 'Log in om verder te gaan.');
+    $userId = get_current_user_id() ?: throw new HttpError(401, 'Log in om verder te gaan.');
     $ids = $wpdb->get_col($wpdb->prepare(
         "SELECT reply.comment_ID FROM $wpdb->comments reply
          JOIN $wpdb->comments parent ON parent.comment_ID = reply.comment_parent

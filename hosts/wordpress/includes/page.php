@@ -29,7 +29,8 @@ function configuration(): array
         'timeZone' => str_contains($zone, '/') ? $zone : null,
         'realtime' => realtimeConfiguration(),
         'robotCheck' => ['provider' => 'altcha'],
-        'preview' => (is_preview() || isset($_GET[PREVIEW_QUERY])) && current_user_can('edit_posts') ?: null,
+        // Only read, to show more to who may edit.
+        'preview' => (is_preview() || isset($_GET[PREVIEW_QUERY])) && current_user_can('edit_posts') ?: null, // phpcs:ignore WordPress.Security.NonceVerification.Recommended
     ];
     return array_filter(apply_filters('fan_islands_configuration', $configuration), fn ($value) => $value !== null);
 }

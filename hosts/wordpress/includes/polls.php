@@ -24,20 +24,19 @@ function registerPolls(): void
     ]);
 }
 
-/** A poll as the tag and the call give it, with the visitor's own answer. @throws Refusal 404 */
+/** A poll as the tag and the call give it, with the visitor's own vote. @throws HttpError 404 */
 function pollResource(int $pollId, string $person): array
 {
     global $wpdb;
     $post = get_post($pollId);
     if (!$post || $post->post_type !== POLL_TYPE || $post->post_status !== 'publish') {
-        throw new Refusal(404, 'Deze poll bestaat niet.');
+        throw new HttpError(404, 'Deze poll bestaat niet.');
     }
-    $votes = table('votes');
     $counts = [];
-    foreach ($wpdb->get_results($wpdb->prepare("SELECT option_id, COUNT(*) AS times FROM $votes WHERE poll_id = %d GROUP BY option_id", $pollId)) as $row) {
+    foreach ($wpdb->get_results($wpdb->prepare("SELECT option_id, COUNT(*) AS times FROM {$wpdb->prefix}fan_islands_votes WHERE poll_id = %d GROUP BY option_id", $pollId)) as $row) {
         $counts[(int) $row->option_id] = (int) $row->times;
     }
-    $answer = $wpdb->get_var($wpdb->prepare("SELECT option_id FROM $votes WHERE poll_id = %d AND person = %s", $pollId, $person));
+    $answer = $wpdb->get_var($wpdb->prepare("SELECT option_id FROM {$wpdb->prefix}fan_islands_votes WHERE poll_id = %d AND person = %s", $pollId, $person));
     $options = array_map(
         fn (array $option) => $option + ['answers' => $counts[$option['id']] ?? 0],
         pollOptions($pollId),
@@ -64,7 +63,7 @@ function pollOptions(int $pollId): array
 function readPoll(\WP_REST_Request $request): array
 {
     if ($request['kind'] === 'motm') {
-        throw new Refusal(404, 'Deze poll bestaat niet.');
+        throw new HttpError(404, 'Deze poll bestaat niet.');
     }
     recogniseReader();
     return ['data' => pollResource((int) $request['poll'], personKey(guestIdFromCookie()))];
@@ -79,7 +78,7 @@ function answerPoll(\WP_REST_Request $request): array
     $person = personOfWrite($request);
     $poll = pollResource($pollId, $person);
     if ($poll['archived_at'] !== null) {
-        throw new Refusal(403, 'Deze poll is gesloten.', more: ['closed' => true, 'data' => $poll]);
+        throw new HttpError(403, 'Deze poll is gesloten.', more: ['closed' => true, 'data' => $poll]);
     }
     $optionId = positiveNumber($request['poll_option_id']);
     if ($poll['answer'] === null) {
@@ -87,13 +86,13 @@ function answerPoll(\WP_REST_Request $request): array
     }
     // The table's key decides, also between two votes at once.
     $isFirst = $poll['answer'] === null && $wpdb->query($wpdb->prepare(
-        'INSERT IGNORE INTO ' . table('votes') . ' (poll_id, person, option_id) VALUES (%d, %s, %d)',
+        "INSERT IGNORE INTO {$wpdb->prefix}fan_islands_votes (poll_id, person, option_id) VALUES (%d, %s, %d)",
         $pollId,
         $person,
         $optionId,
     ));
     $poll = pollResource($pollId, $person);
-    return $isFirst ? ['data' => $poll] : throw new Refusal(409, 'Je hebt al gestemd.', more: ['data' => $poll]);
+    return $isFirst ? ['data' => $poll] : throw new HttpError(409, 'Je hebt al gestemd.', more: ['data' => $poll]);
 }
 
 /** The answers of a poll in the administration: those there are, and room for four more. */

@@ -31,11 +31,11 @@ function realtimeConfiguration(): array|false
 /** GET /pusher-key */
 function realtimeKey(): string
 {
-    return realtimeServer()['key'] ?? throw new Refusal(404, 'Geen realtime.');
+    return realtimeServer()['key'] ?? throw new HttpError(404, 'Geen realtime.');
 }
 
 /**
- * Sends an event to all who listen. The answer is not waited for: a realtime server that is down
+ * Sends an event to all who listen. Its response is not waited for: a realtime server that is down
  * must not fail the call that posts a comment.
  */
 function broadcast(string $channel, string $event, array $payload): void

@@ -14,7 +14,7 @@ function register(\WP_REST_Request $request): \WP_REST_Response
 {
     limitWrites('register', 5);
     if (!get_option('users_can_register')) {
-        throw new Refusal(403, 'Op deze site kun je je niet registreren.');
+        throw new HttpError(403, 'Op deze site kun je je niet registreren.');
     }
     $fields = (array) $request->get_json_params();
     foreach (['first_name', 'last_name', 'username', 'email'] as $name) {
@@ -45,7 +45,7 @@ function register(\WP_REST_Request $request): \WP_REST_Response
         'role' => get_option('default_role'),
     ]);
     if (is_wp_error($made)) {
-        throw Refusal::invalid(['username' => [wp_strip_all_tags($made->get_error_message())]]);
+        throw HttpError::invalid(['username' => [wp_strip_all_tags($made->get_error_message())]]);
     }
     sendVerification(get_user_by('id', $made));
     wp_new_user_notification($made, null, 'admin');
@@ -94,13 +94,15 @@ function sendVerification(\WP_User $user): void
     wp_mail($user->user_email, "[$site] Bevestig je e-mailadres", "Hallo $user->user_login,\n\nOpen deze link om je registratie te voltooien:\n$link\n");
 }
 
-/** The link in the mail. */
+/** The link in the mail. The key in it is the proof, as a nonce is: it may be opened in any browser. */
 function verifyAddress(): void
 {
+    // phpcs:disable WordPress.Security.NonceVerification.Recommended
     if (!isset($_GET[VERIFY_QUERY]) || !is_string($_GET[VERIFY_QUERY])) {
         return;
     }
     [$id, $key] = explode('.', sanitize_text_field(wp_unslash($_GET[VERIFY_QUERY])), 2) + ['', ''];
+    // phpcs:enable
     $expected = get_user_meta((int) $id, UNVERIFIED_META, true);
     $isRight = is_string($expected) && $expected !== '' && hash_equals($expected, hash('sha256', $key));
     if ($isRight) {

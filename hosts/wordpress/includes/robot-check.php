@@ -16,7 +16,7 @@ const ROBOT_SECONDS = 600;
 function robotSignature(array $parameters): string
 {
     ksort($parameters);
-    return hash_hmac('sha256', json_encode($parameters, JSON_UNESCAPED_SLASHES), wp_salt('nonce'));
+    return hash_hmac('sha256', wp_json_encode($parameters, JSON_UNESCAPED_SLASHES), wp_salt('nonce'));
 }
 
 /** The key that a number leads to, as hexadecimal text. */
@@ -71,10 +71,9 @@ function robotMistake(mixed $token): ?string
     if (!str_starts_with(robotKey($parameters, $counter), $parameters['keyPrefix'])) {
         return $invalid;
     }
-    $table = table('used_robot_checks');
-    $wpdb->query($wpdb->prepare("DELETE FROM $table WHERE forget_at < %s", gmdate('Y-m-d H:i:s')));
+    $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->prefix}fan_islands_used_robot_checks WHERE forget_at < %s", gmdate('Y-m-d H:i:s')));
     $isNew = $wpdb->query($wpdb->prepare(
-        "INSERT IGNORE INTO $table (signature, forget_at) VALUES (%s, %s)",
+        "INSERT IGNORE INTO {$wpdb->prefix}fan_islands_used_robot_checks (signature, forget_at) VALUES (%s, %s)",
         $signature,
         gmdate('Y-m-d H:i:s', $parameters['expiresAt']),
     ));

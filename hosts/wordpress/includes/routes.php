@@ -34,7 +34,7 @@ function registerRoutes(): void
 {
     // WordPress sends no status whose name it does not know.
     get_status_header_desc(200);
-    $GLOBALS['wp_header_to_desc'][419] ??= 'Page Expired';
+    $GLOBALS['wp_header_to_desc'][419] ??= 'Page Expired'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- adds one
     foreach (ROUTES as [$method, $route, $handler]) {
         register_rest_route(ROUTE_NAMESPACE, $route, [
             'methods' => $method,
@@ -49,8 +49,8 @@ function respond(\WP_REST_Request $request, callable $handler): \WP_REST_Respons
     try {
         $run = fn () => rest_ensure_response($handler($request));
         $response = $request->get_method() === 'GET' ? $run() : idempotent($request, $run);
-    } catch (Refusal $refusal) {
-        $response = $refusal->response();
+    } catch (HttpError $error) {
+        $response = $error->response();
     }
     if (!isset($response->get_headers()['Cache-Control'])) {
         $response->header('Cache-Control', 'no-cache, private');

@@ -20,8 +20,10 @@ function startSession(): void
     }
     $options = ['path' => COOKIEPATH ?: '/', 'domain' => (string) COOKIE_DOMAIN, 'samesite' => 'Lax', 'secure' => is_ssl()];
     if (sessionSecret() === null) {
-        $_COOKIE[SESSION_COOKIE] = bin2hex(random_bytes(16));
-        setcookie(SESSION_COOKIE, $_COOKIE[SESSION_COOKIE], ['httponly' => true] + $options);
+        $secret = bin2hex(random_bytes(16));
+        // The page that is being made has the session already.
+        $_COOKIE[SESSION_COOKIE] = $secret;
+        setcookie(SESSION_COOKIE, $secret, ['httponly' => true] + $options);
     }
     setcookie('XSRF-TOKEN', wp_create_nonce(NONCE_ACTION), $options);
 }
@@ -136,12 +138,12 @@ function personKey(?int $guestId): string
     return is_user_logged_in() ? 'member:' . get_current_user_id() : "guest:$guestId";
 }
 
-/** @throws Refusal 422 for a guest without an id */
+/** @throws HttpError 422 for a guest without an id */
 function personOfWrite(\WP_REST_Request $request): string
 {
     $guestId = guestIdOf($request['guest_id']);
     if (!is_user_logged_in() && $guestId === null) {
-        throw Refusal::invalid(['guest_id' => ['Gast is ongeldig.']]);
+        throw HttpError::invalid(['guest_id' => ['Gast is ongeldig.']]);
     }
     return personKey($guestId);
 }
@@ -150,7 +152,7 @@ function personOfWrite(\WP_REST_Request $request): string
  * In place of WordPress's fifteen seconds between two comments, which a conversation does not keep.
  * A guest is counted by the address: a session is had for nothing.
  *
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 function limitWrites(string $what, int $most = WRITES_PER_MINUTE): void
 {
@@ -162,7 +164,7 @@ function limitWrites(string $what, int $most = WRITES_PER_MINUTE): void
     $most = (int) apply_filters('fan_islands_writes_per_minute', $most, $what);
     if ($window['times'] >= $most) {
         $seconds = $window['until'] - $now;
-        throw new Refusal(429, "Te veel pogingen. Probeer het over $seconds seconden opnieuw.", headers: ['Retry-After' => "$seconds"]);
+        throw new HttpError(429, "Te veel pogingen. Probeer het over $seconds seconden opnieuw.", headers: ['Retry-After' => "$seconds"]);
     }
     $window['times'] += 1;
     set_transient($key, $window, MINUTE_IN_SECONDS);

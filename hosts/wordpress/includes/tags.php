@@ -72,8 +72,8 @@ function island(string $name, array $given, string $fallback = ''): string
     }
     try {
         [$given, $child] = withData($name, array_filter($given, fn (string $value) => $value !== ''));
-    } catch (Refusal $refusal) {
-        return mistake("$name: " . $refusal->getMessage());
+    } catch (HttpError $error) {
+        return mistake("$name: " . $error->getMessage());
     }
     $mistakes = mistakes($widget, $given, $child !== null);
     if ($mistakes) {
@@ -95,7 +95,7 @@ function island(string $name, array $given, string $fallback = ''): string
  *
  * @param array<string, string> $given
  * @return array{array<string, string>, mixed}
- * @throws Refusal where what it names does not exist
+ * @throws HttpError where what it names does not exist
  */
 function withData(string $name, array $given): array
 {
@@ -113,7 +113,7 @@ function withData(string $name, array $given): array
     }
     $json = $given['json'] ?? null;
     unset($given['json']);
-    return [$given, $json === null ? null : json_decode($json) ?? throw new Refusal(422, 'json is geen JSON')];
+    return [$given, $json === null ? null : json_decode($json) ?? throw new HttpError(422, 'json is geen JSON')];
 }
 
 /** @return string[] what is wrong with a tag, in words for an editor */

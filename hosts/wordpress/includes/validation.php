@@ -38,13 +38,13 @@ function textMistake(mixed $value, string $name, int $most): ?string
 /**
  * Checks several fields at once.
  * @param array<string, ?string> $mistakes message by field; null where nothing is wrong
- * @throws Refusal 422
+ * @throws HttpError 422
  */
 function validate(array $mistakes): void
 {
     $errors = array_map(fn ($message) => [$message], array_filter($mistakes));
     if ($errors) {
-        throw Refusal::invalid($errors);
+        throw HttpError::invalid($errors);
     }
 }
 

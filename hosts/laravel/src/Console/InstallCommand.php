@@ -12,7 +12,7 @@ use RuntimeException;
 class InstallCommand extends Command
 {
     protected $signature = 'islands:install
-        {features?* : comments, polls, motm, matches, reports, predictions, messages, accounts}
+        {features?* : comments, polls, motm, matches, reports, predictions, messages, notifications, forms, accounts}
         {--from= : the folder with the built islands, dist/islands; without it those of the package, where it has them}';
 
     protected $description = 'Copies the built islands, the configuration and the migrations of the chosen features';

@@ -29,14 +29,14 @@ final class Idempotency
             return $next($request);
         }
         if (strlen($key) > 255) {
-            return $this->refusal(400, 'De Idempotency-Key is te lang.');
+            return $this->errorResponse(400, 'De Idempotency-Key is te lang.');
         }
         $name = 'fan-islands:' . hash('sha256', $this->person($request) . "\n" . $key);
         return $this->cache->getStore()->lock("$name:lock", 60)->block(self::WAIT, function () use ($request, $next, $name) {
             $content = hash('sha256', "{$request->method()} {$request->getRequestUri()}\n{$request->getContent()}");
             $stored = $this->cache->get($name);
             if ($stored && $stored['content'] !== $content) {
-                return $this->refusal(422, 'Deze Idempotency-Key hoort bij een ander verzoek.');
+                return $this->errorResponse(422, 'Deze Idempotency-Key hoort bij een ander verzoek.');
             }
             if ($stored) {
                 return new Response($stored['body'], $stored['status'], $stored['type'] ? ['Content-Type' => $stored['type']] : []);
@@ -61,7 +61,7 @@ final class Idempotency
         return $user ? 'member:' . $user->getAuthIdentifier() : 'session:' . $request->session()->getId();
     }
 
-    private function refusal(int $status, string $message): Response
+    private function errorResponse(int $status, string $message): Response
     {
         return new Response(['message' => $message], $status);
     }

@@ -9,7 +9,7 @@ use Illuminate\Http\Resources\Json\JsonResource;
 
 /**
  * A poll with its results. The model has `id`, `question`, `archived_at`, and the relations `options`
- * (`id`, `question`) and `answers` (`poll_option_id`). Give the reader's own answer with `for()`.
+ * (`id`, `question`) and `answers` (`poll_option_id`). Give the reader's own vote with `for()`.
  */
 class PollResource extends JsonResource
 {

@@ -1,6 +1,6 @@
 <?php
 
-// What a reader sees of a refusal. Laravel's own English texts are never shown by the islands.
+// What a reader sees of an error. Laravel's own English texts are never shown by the islands.
 return [
     'comment_required' => 'Reactie is verplicht.',
     'comment_too_long' => 'Reactie mag niet uit meer dan 1000 tekens bestaan.',
@@ -31,6 +31,16 @@ return [
     'recipient_missing' => 'Dit lid bestaat niet.',
     'recipient_too_short' => 'Typ ten minste 3 tekens.',
     'recipient_yourself' => 'Je kunt jezelf geen bericht sturen.',
+    'notification_missing' => 'Deze melding bestaat niet meer.',
+    'form_missing' => 'Dit formulier bestaat niet.',
+    'form_received' => 'Het formulier is ontvangen.',
+    'form_message_too_long' => 'Bericht mag niet uit meer dan 5000 tekens bestaan.',
+    'name_required' => 'Naam is verplicht.',
+    'name_too_long' => 'Naam mag niet uit meer dan 255 tekens bestaan.',
+    'email_required' => 'E-mailadres is verplicht.',
+    'email_invalid' => 'E-mailadres moet een geldig e-mailadres zijn.',
+    'tip_required' => 'Tip is verplicht.',
+    'tip_too_long' => 'Tip mag niet uit meer dan 255 tekens bestaan.',
     'subject_required' => 'Onderwerp is verplicht.',
     'subject_too_long' => 'Onderwerp mag niet uit meer dan 255 tekens bestaan.',
     'robot_check_missing' => 'De robottest is nog niet voltooid.',

@@ -9,6 +9,7 @@ use FanIslands\Events\NewsCommentReactedEvent;
 use FanIslands\GuestId;
 use FanIslands\Models\Comment;
 use FanIslands\Models\CommentReport;
+use FanIslands\Notifications\CommentReplied;
 use FanIslands\Person;
 use FanIslands\Resources\CommentResource;
 use Illuminate\Contracts\Events\Dispatcher;
@@ -71,7 +72,8 @@ class CommentController
             'parent_id' => ['nullable', 'integer'],
             'guest_id' => GuestId::rules($person->userId() !== null),
         ]);
-        $parentId = isset($data['parent_id']) ? $this->comment($news, (int) $data['parent_id'])->id : null;
+        $parent = isset($data['parent_id']) ? $this->comment($news, (int) $data['parent_id']) : null;
+        $parentId = $parent?->id;
         $comment = Comment::query()->create([
             'news_id' => $news,
             'parent_id' => $parentId,
@@ -85,7 +87,17 @@ class CommentController
         $this->events->dispatch(
             new NewsCommentCreatedEvent($news, $comment->id, $parentId, $comment->guest_id, $commentator),
         );
+        $this->notifyOfReply($comment, $parent);
         return new JsonResponse(['data' => $made], 201);
+    }
+
+    /** Says to the author of a comment that somebody else replied, where the site has notifications. */
+    private function notifyOfReply(Comment $reply, ?Comment $parent): void
+    {
+        $hasNotifications = in_array('notifications', config('fan-islands.features', []), true);
+        if ($hasNotifications && $parent?->user && $parent->user_id !== $reply->user_id) {
+            $parent->user->notify(new CommentReplied($reply));
+        }
     }
 
     /** The numbers in links with `data-comments-count`, by article: `?ids=42,43`. */

@@ -37,10 +37,10 @@ class MotmController
             'guest_id.*' => __('fan-islands::messages.guest_invalid'),
         ])->validate();
         if ($found->archived_at !== null) {
-            return $this->refusal(403, 'poll_closed', $found, $person->key());
+            return $this->errorResponse(403, 'poll_closed', $found, $person->key());
         }
         if ($found->votes->contains('person', $person->key())) {
-            return $this->refusal(409, 'poll_voted', $found, $person->key());
+            return $this->errorResponse(409, 'poll_voted', $found, $person->key());
         }
         try {
             $found->votes()->create(['motm_player_id' => $data['motm_player_id'], 'person' => $person->key()]);
@@ -49,7 +49,7 @@ class MotmController
             if (!str_starts_with((string) $error->getCode(), '23')) {
                 throw $error;
             }
-            return $this->refusal(409, 'poll_voted', $found->load('votes'), $person->key());
+            return $this->errorResponse(409, 'poll_voted', $found->load('votes'), $person->key());
         }
         return new JsonResponse(['data' => $this->resource($found->load('votes'), $person->key())]);
     }
@@ -65,7 +65,7 @@ class MotmController
         return (new MotmResource($motm))->for($motm->votes->firstWhere('person', $person)?->motm_player_id);
     }
 
-    private function refusal(int $status, string $text, Motm $motm, string $person): JsonResponse
+    private function errorResponse(int $status, string $text, Motm $motm, string $person): JsonResponse
     {
         return new JsonResponse([
             'message' => __("fan-islands::messages.$text"),

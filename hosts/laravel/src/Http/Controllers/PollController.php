@@ -19,7 +19,7 @@ class PollController
 {
     public function __construct(private readonly Validation $validation) {}
 
-    /** The poll for the tag, with the reader's own answer: `<x-island name="poll" :json="…" />`. */
+    /** The poll for the tag, with the reader's own vote: `<x-island name="poll" :json="…" />`. */
     public function tag(Request $request, int $poll): PollResource
     {
         return $this->resource($this->find($poll), (new Person($request))->keyWithoutCall());
@@ -37,10 +37,10 @@ class PollController
             'guest_id.*' => __('fan-islands::messages.guest_invalid'),
         ])->validate();
         if ($found->archived_at !== null) {
-            return $this->refusal(403, 'poll_closed', $found, $person->key());
+            return $this->errorResponse(403, 'poll_closed', $found, $person->key());
         }
         if ($found->answers->contains('person', $person->key())) {
-            return $this->refusal(409, 'poll_voted', $found, $person->key());
+            return $this->errorResponse(409, 'poll_voted', $found, $person->key());
         }
         try {
             $found->answers()->create(['poll_option_id' => $data['poll_option_id'], 'person' => $person->key()]);
@@ -49,7 +49,7 @@ class PollController
             if (!str_starts_with((string) $error->getCode(), '23')) {
                 throw $error;
             }
-            return $this->refusal(409, 'poll_voted', $found->load('answers'), $person->key());
+            return $this->errorResponse(409, 'poll_voted', $found->load('answers'), $person->key());
         }
         return new JsonResponse(['data' => $this->resource($found->load('answers'), $person->key())]);
     }
@@ -66,7 +66,7 @@ class PollController
         return (new PollResource($poll))->for($own ? (int) $own->poll_option_id : null);
     }
 
-    private function refusal(int $status, string $text, Poll $poll, string $person): JsonResponse
+    private function errorResponse(int $status, string $text, Poll $poll, string $person): JsonResponse
     {
         return new JsonResponse([
             'message' => __("fan-islands::messages.$text"),

@@ -6,7 +6,7 @@ namespace FanIslands;
 defined('ABSPATH') || exit;
 
 /** What stops a call: 403, 404, 422 and so on, in the shape that the islands read. */
-final class Refusal extends \Exception
+final class HttpError extends \Exception
 {
     /**
      * @param array<string, string[]> $errors texts by field, for a 422

@@ -1,0 +1,6 @@
+<?php
+
+use FanIslands\Http\Controllers\FormController;
+use Illuminate\Support\Facades\Route;
+
+Route::middleware('throttle:fan-islands')->post('/api/forms', [FormController::class, 'store']);
