@@ -1,7 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const MOST_TESTS = 20;
-const MOST_LINES = 10;
+/** Of a message: what was expected stands at its start, what a browser last did at its end. */
+const FIRST_LINES = 10;
+const LAST_LINES = 8;
+
+/** Returns the lines of a message that a reader needs, with those left out counted. */
+function ends(lines) {
+  const omitted = lines.length - FIRST_LINES - LAST_LINES;
+  if (omitted <= 1) return lines;
+  return [...lines.slice(0, FIRST_LINES), `… ${omitted} lines`, ...lines.slice(-LAST_LINES)];
+}
 
 /**
  * Returns the tests of a vitest report that did not pass, as `{ title, message }`; also files that
@@ -41,17 +50,17 @@ export function failedInPlaywright({ suites = [], errors = [] }) {
 }
 
 /**
- * Returns failed tests as lines to print, each with the start of its message: whoever has the end
+ * Returns failed tests as lines to print, each with the two ends of its message: whoever has the end
  * of a long run alone must see what failed in it.
  */
 export function listFailedTests(tests) {
   const lines = tests.slice(0, MOST_TESTS).flatMap(({ title, message }) => [
     `  ✗ ${title}`,
-    ...stripVTControlCharacters(message)
-      .split('\n')
-      .filter((line) => line.trim())
-      .slice(0, MOST_LINES)
-      .map((line) => `      ${line}`),
+    ...ends(
+      stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim()),
+    ).map((line) => `      ${line}`),
   ]);
   if (tests.length > MOST_TESTS) lines.push(`  and ${tests.length - MOST_TESTS} more`);
   return lines.join('\n');

@@ -2,7 +2,8 @@
  * Runs parts of the test run, one after another, and prints what each of them found. The last line
  * is always `N passed, N failed`; a part without tests of its own, such as types, counts as one.
  *
- *   node test/run.mjs                 everything, as `npm test` does
+ *   node test/run.mjs                 the parts of `npm test`, and what they leave out
+ *   node test/run.mjs all             everything, as `npm run test:all` and `.ci/run` do
  *   node test/run.mjs types changed   these parts
  */
 import { spawnSync } from 'node:child_process';
@@ -71,16 +72,17 @@ const vitest = (name, config, args = [], env = {}) =>
   );
 
 /** Counts tests of Playwright; one that was skipped, or passed at a second attempt, has failed. */
-const browser = counted(
-  'browser',
-  () => node('test/browser/run.mjs', '--built'),
-  (report) => ({
-    passed: report.stats.expected,
-    failed:
-      report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
-    tests: failedInPlaywright(report),
-  }),
-);
+const browser = (...args) =>
+  counted(
+    'browser',
+    () => node('test/browser/run.mjs', '--built', ...args),
+    (report) => ({
+      passed: report.stats.expected,
+      failed:
+        report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length,
+      tests: failedInPlaywright(report),
+    }),
+  );
 
 /** Files that are not committed yet have changed; where there are none, those of the last commit. */
 function sinceLastChange() {
@@ -102,21 +104,31 @@ const parts = {
   build: single(() => node('test/browser/build.mjs')),
   smoke: vitest('smoke', ENGINES, ['chromium']),
   light: vitest('light', ENGINES, ['chromium'], { LIGHT: '1' }),
-  browser,
+  core: browser('--core'),
+  browser: browser(),
   engines: vitest('engines', ENGINES, ['firefox', 'webkit']),
   hosts: vitest('hosts', HOSTS),
 };
+const TEST = ['types', 'lint', 'unused', 'unit', 'build', 'core', 'light'];
 const ALL = ['types', 'lint', 'unused', 'unit', 'build', 'browser', 'light', 'engines', 'hosts'];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts[name]);
+/** Parts that use the built product. */
+const BUILT = ['smoke', 'light', 'core', 'browser', 'engines', 'hosts'];
+
+const given = process.argv.slice(2);
+const chosen = given[0] === 'all' ? ALL : given.length ? given : TEST;
+// Asked for alone on a new machine: a thousand tests would fail of the missing build.
+const needsBuild = chosen.findIndex((name) => BUILT.includes(name));
+if (needsBuild >= 0 && !chosen.includes('build') && !existsSync(path.join(OUT, 'islands')))
+  chosen.splice(needsBuild, 0, 'build');
+const unknown = chosen.filter((name) => !parts[name]);
 if (unknown.length)
   throw new Error(
     `No such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`,
   );
 
 const results = [];
-for (const name of wanted.length ? wanted : ALL) {
+for (const name of chosen) {
   console.log(`\n── ${name}`);
   const startedAt = Date.now();
   const counts = parts[name]();
@@ -134,6 +146,10 @@ const failedTests = results.flatMap(({ name, tests = [] }) =>
   tests.map((test) => ({ ...test, title: `${name}: ${test.title}` })),
 );
 if (failedTests.length) console.log(`\nFailed tests\n${listFailedTests(failedTests)}`);
+if (chosen === TEST)
+  console.log(
+    '\nNot run: the browser tests without the tag @core, Firefox, WebKit and the hosts. `npm run test:all` does.',
+  );
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') ? 1 : 0;
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

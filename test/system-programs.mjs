@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 function attempt(command, args) {
@@ -18,8 +20,10 @@ function attempt(command, args) {
 /** Installs Debian packages, where that is allowed. */
 function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  attempt('apt-get', ['update']);
-  attempt('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  // Test files that run beside each other may each lack something: apt refuses the second one.
+  const lock = path.join(tmpdir(), 'fan-islands-apt.lock');
+  attempt('flock', [lock, 'apt-get', 'update']);
+  attempt('flock', [lock, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /**
@@ -113,18 +117,21 @@ export const findPhpUnit = () =>
           'cache',
           'config',
           'console',
+          'cookie',
           'database',
+          'encryption',
           'events',
           'filesystem',
           'http',
         ],
-        ...['pagination', 'routing', 'session', 'translation', 'validation', 'view'],
+        ...['notifications', 'pagination', 'routing', 'session', 'translation', 'validation'],
+        'view',
       ].map((name) => `php-illuminate-${name}`),
       'php-mbstring',
       'php-sqlite3',
     ],
     () =>
-      ['Broadcasting', 'Console', 'Database', 'Routing', 'View'].every((name) =>
+      ['Cookie', 'Database', 'Encryption', 'Notifications', 'Routing', 'View'].every((name) =>
         firstOf(`/usr/share/php/Illuminate/${name}`),
       ) &&
       hasPhpExtension('pdo_sqlite') &&
@@ -180,3 +187,7 @@ export const findEmojiFont = () =>
   findOrInstall('emoji font', [EMOJI_FONT], () =>
     firstOf('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
   );
+
+/** The path of the program that gives a picture a palette. */
+export const findPngQuant = () =>
+  findOrInstall('pngquant', ['pngquant'], () => firstOf('/usr/bin/pngquant'));

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 /** However busy the machine, no test may take longer than this many times its limit. */
 const LARGEST_FACTOR = 10;
 
-/** Processes that want to run, per processor: below 1 on a machine that has nothing else to do. */
+/** Processes that are ready to run, per processor: below 1 on a machine that has nothing else to do. */
 const load = (loadavg()[0] ?? 0) / cpus().length;
 const factor = Math.min(Math.max(load, 1), LARGEST_FACTOR);
 

@@ -1,15 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { timeLimit } from './time-limit.ts';
 
+// A browser far from Amsterdam: code that uses the machine's own zone fails. Set for the whole process,
+// since threads cannot have a zone of their own.
+process.env.TZ = 'America/St_Johns';
+
+const HOST_TESTS = ['test/unit/{check,demo-host,documents}/**/*.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // A browser far from Amsterdam: code that uses the machine's own zone fails.
-    env: { TZ: 'America/St_Johns' },
-    // Nothing else runs beside them, so no processor has to be left free.
-    maxWorkers: '100%',
-    // Room for a machine that has just started: its load says nothing yet of the run to come.
+    // Tests of components wait for timers half of their time, in which another file can run.
+    maxWorkers: availableParallelism() * 2,
+    // Room for a machine that has just started: its load says nothing yet of this run.
     testTimeout: timeLimit(15_000),
     hookTimeout: timeLimit(15_000),
     expect: { poll: { timeout: timeLimit(5_000) } },
@@ -26,13 +31,27 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       {
-        // A test that needs a document says so: `// @vitest-environment happy-dom`.
+        // These load the whole demo host: files share its modules, since loading them anew takes
+        // longer than most tests. What a helper opens, it closes by `afterFile`.
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['test/unit/**/*.test.ts'] },
+        test: { name: 'host', environment: 'node', include: HOST_TESTS, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['test/unit/**/*.test.tsx'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/unit/**/*.test.ts'],
+          exclude: ['test/unit/**/*.dom.test.ts', ...HOST_TESTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['test/unit/**/*.{test.tsx,dom.test.ts}'],
+        },
       },
     ],
   },

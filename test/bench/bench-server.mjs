@@ -7,12 +7,16 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build as bundle } from 'esbuild';
 import Pusher from 'pusher';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const APP = { id: 'bench', key: 'bench-key', secret: 'bench-secret' };
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+/** Of the build that is measured. */
+let renderIslands;
 
 const words =
   'De wissel na rust was de sleutel ineens kwam er ruimte op links en kon de spits naar binnen trekken'.split(
@@ -33,7 +37,7 @@ function comment(id, replies) {
   };
 }
 
-/** So many comments in all, every fourth of them an answer to the one before. */
+/** So many comments in all, every fourth of them a reply to the one before. */
 function comments(many) {
   const all = [];
   for (let id = many; id > 0; id--) {
@@ -45,19 +49,50 @@ function comments(many) {
   return all;
 }
 
-const page = (many, port) => `<!doctype html><html lang="nl"><meta charset="utf-8">
+/** A response with all of them at once. */
+const list = (many) => ({ comments: comments(many), next_page_url: null, meta: { total: many } });
+
+/**
+ * A page with one section, printed with its comments where a call is not to read them.
+ * @param load the trigger in its tag
+ */
+function page({ many, source, build, load, port, path: address }) {
+  const config = { realtime: { host: '127.0.0.1', port, forceTLS: false } };
+  // The address of a list says how long it is to be.
+  const newsId = source === 'call' ? many : 42;
+  const attributes = { 'news-id': newsId, 'comment-count': many, load };
+  const given = { name: 'comments', attributes, json: source === 'call' ? undefined : list(many) };
+  const child =
+    source === 'rendered'
+      ? renderIslands({ islands: [given], config, path: address }).islands[0].html
+      : source === 'printed'
+        ? `<script type="application/json">${JSON.stringify(given.json)}</script>`
+        : '';
+  return `<!doctype html><html lang="nl"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Bench</title>
-<script type="application/json" id="islands-config">{"realtime":{"host":"127.0.0.1","port":${port},"forceTLS":false}}</script>
-<script type="module" src="/islands/loader.js"></script>
+<script type="application/json" id="islands-config">${JSON.stringify(config)}</script>
+<link rel="stylesheet" href="/${build}/reserve.css"><script type="module" src="/${build}/loader.js"></script>
 <h1>Artikel</h1>
-<div data-widget="comments" data-news-id="42" data-comment-count="${many}" data-load="hash">
-<script type="application/json">${JSON.stringify({ comments: comments(many), next_page_url: null, meta: { total: many } })}</script>
-</div></html>`;
+<div data-widget="comments" data-news-id="${newsId}" data-comment-count="${many}" data-load="${load}">${child}</div></html>`;
+}
+
+/** Compressed once each, as a web server in front of a site would. */
+function createCompressor() {
+  const compressed = new Map();
+  return (key, body) => {
+    if (!compressed.has(key))
+      compressed.set(
+        key,
+        brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      );
+    return compressed.get(key);
+  };
+}
 
 /** Starts it on a free port of 127.0.0.1. `send` publishes as a Laravel host would. */
 export async function startBenchServer() {
   const bundled = path.join(ROOT, 'dist/bench/pusher.js');
-  await build({
+  await bundle({
     entryPoints: [path.join(ROOT, 'demo-pages/host/pusher/server.ts')],
     outfile: bundled,
     bundle: true,
@@ -65,20 +100,38 @@ export async function startBenchServer() {
     format: 'esm',
     packages: 'external',
   });
+  ({ renderIslands } = await import(pathToFileURL(path.join(ROOT, 'dist/server/render.js')).href));
   const { createPusherServer } = await import(pathToFileURL(bundled).href);
   const realtime = createPusherServer({ apps: [APP] });
+  const compress = createCompressor();
   const server = createServer(async (request, response) => {
     if (realtime.handleRequest(request, response)) return;
     const url = new URL(request.url, 'http://127.0.0.1');
-    const answer = (type, body) => response.writeHead(200, { 'Content-Type': type }).end(body);
-    if (url.pathname === '/pusher-key') return answer('text/html', APP.key);
-    if (url.pathname.startsWith('/api/'))
-      return answer('application/json', JSON.stringify({ comments: [], next_page_url: null }));
-    const many = Number(url.searchParams.get('comments'));
-    if (many) return answer('text/html; charset=utf-8', page(many, server.address().port));
+    const respond = (type, body) =>
+      response
+        .writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' })
+        .end(compress(request.url, body));
+    if (url.pathname === '/pusher-key') return respond('text/html', APP.key);
+    const listed = /^\/api\/news\/(\d+)\/comments$/.exec(url.pathname);
+    // Article 42 has all its comments in the page.
+    const read = listed && listed[1] !== '42' ? list(Number(listed[1])) : list(0);
+    if (url.pathname.startsWith('/api/')) return respond('application/json', JSON.stringify(read));
+    const query = Object.fromEntries(url.searchParams);
+    if (query.comments)
+      return respond(
+        'text/html; charset=utf-8',
+        page({
+          many: Number(query.comments),
+          source: query.source ?? 'printed',
+          build: query.build ?? 'islands',
+          load: query.load ?? 'eager',
+          port: server.address().port,
+          path: request.url,
+        }),
+      );
     try {
       const file = path.join(ROOT, 'dist', path.normalize(url.pathname));
-      answer(TYPES[path.extname(file)] ?? 'application/octet-stream', await readFile(file));
+      respond(TYPES[path.extname(file)] ?? 'application/octet-stream', await readFile(file));
     } catch {
       response.writeHead(404).end();
     }

@@ -1,32 +1,33 @@
 /**
- * The bench: what a section of 100, 1,000 and 10,000 loaded comments costs a phone (Chromium with
- * its processor slowed four times). The build before it prints the sizes.
+ * The bench: what a section of 25, 1,000 and 10,000 comments costs a phone (Chromium with its processor
+ * slowed four times), until it is seen and while it is used. The build before it prints the sizes.
  */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../system-programs.mjs';
 import { startBenchServer } from './bench-server.mjs';
+import { printFirstViews } from './first-view.mjs';
 
 const SLOWDOWN = 4;
-const SIZES = [100, 1000, 10_000];
+const SIZES = [25, 1000, 10_000];
 
-/** Runs in the page before anything else: collects long tasks and how long acts took to be seen. */
+/** Runs in the page before anything else: collects long tasks and how long actions took to be seen. */
 function watch() {
-  window.bench = { long: [], acts: [] };
+  window.bench = { long: [], actions: [] };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.bench.long.push(duration);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries())
-      if (interactionId) window.bench.acts.push(duration);
+      if (interactionId) window.bench.actions.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
 /**
- * Counts the comments whose markup changes while `act` runs, until `text` stands somewhere in what
+ * Counts the comments whose markup changes while `action` runs, until `text` is somewhere in what
  * changed. Looks at the changes alone: reading the whole page would cost more than what is measured.
  */
-async function changed(page, act, text) {
-  await page.evaluate((wanted) => {
+async function changed(page, action, text) {
+  await page.evaluate((expected) => {
     window.touched = new Set();
     window.done = false;
     window.observer = new MutationObserver((records) => {
@@ -35,7 +36,7 @@ async function changed(page, act, text) {
         const article = element?.closest('article');
         if (article) window.touched.add(article.id);
         const near = element?.closest('button,span,li') ?? element;
-        if (near?.textContent.includes(wanted)) window.done = true;
+        if (near?.textContent.includes(expected)) window.done = true;
       }
     });
     window.observer.observe(document.querySelector('[data-widget]'), {
@@ -47,7 +48,7 @@ async function changed(page, act, text) {
     window.bench.long.length = 0;
   }, text);
   const before = await cost(page);
-  await act();
+  await action();
   await page.waitForFunction(() => window.done, undefined, { timeout: 60_000 });
   // Two frames on, what the last change asked of style and layout has been paid.
   await page.evaluate(
@@ -73,7 +74,7 @@ async function measure(browser, server, many) {
   await page.session.send('Performance.enable');
   await page.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watch);
-  await page.goto(`${server.url}/?comments=${many}`);
+  await page.goto(`${server.url}/?comments=${many}&load=hash`);
   const startedAt = Date.now();
   await page.evaluate(() => {
     location.hash = '#comments';
@@ -119,10 +120,10 @@ async function measure(browser, server, many) {
   const field = page.locator('textarea').first();
   await field.click();
   await page.evaluate(() => {
-    window.bench.acts.length = 0;
+    window.bench.actions.length = 0;
   });
   await field.pressSequentially('Wat een wedstrijd', { delay: 60 });
-  const typing = await page.evaluate(() => Math.max(16, ...window.bench.acts));
+  const typing = await page.evaluate(() => Math.max(16, ...window.bench.actions));
 
   const scroll = await page.evaluate(async () => {
     const frames = [];
@@ -164,6 +165,7 @@ try {
   for (const many of SIZES) rows.push(await measure(browser, server, many));
   for (const [name, read] of columns)
     console.log(`  ${name.padEnd(28)}${rows.map((row) => `${read(row)}`.padStart(10)).join('')}`);
+  await printFirstViews(browser, server, { sizes: SIZES, slowdown: SLOWDOWN });
 } finally {
   await browser.close();
   server.close();

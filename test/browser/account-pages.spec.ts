@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const inbox = '/mijn-account/berichten/inbox';
 
-test('a guest is led from the account to the login', async ({ page, host }) => {
+test('a guest is led from the account to the login', { tag: '@core' }, async ({ page, host }) => {
   await page.goto(host.url + inbox);
   await expect(page).toHaveURL(`${host.url}/login.html`);
   await expect(page.getByRole('heading', { name: 'Inloggen' }).first()).toBeVisible();
@@ -11,7 +11,7 @@ test('a guest is led from the account to the login', async ({ page, host }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('messages are read, answered and deleted', async ({ page, host }) => {
+  test('messages are read, replied to and deleted', async ({ page, host }) => {
     await page.goto(`${host.url}/mijn-account.html`);
     await page.getByText('Je bent: sanne').click();
     await page.getByRole('button', { name: 'tante_jo' }).click();

@@ -23,7 +23,10 @@ const contrasts = (page: Page) =>
     });
   });
 
-test('has the colour of its name, which can be read in light and dark', async ({ page, site }) => {
+test('has the colour of its name, which can be read in light and dark', { tag: '@core' }, async ({
+  page,
+  site,
+}) => {
   const names = ['', ...Array.from({ length: 60 }, (_, at) => `lid_${at}${'ß'.repeat(at % 5)}`)];
   const tags = names
     .map((name) => `<div data-widget="avatar" data-load="eager" data-username="${name}"></div>`)

@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('overview of articles, opened, shows the number of comments in each link by one call, and in links that come later', async ({
-  page,
-  host,
-}) => {
+test('overview of articles, opened, shows the number of comments in each link by one call, and in links that are added later', {
+  tag: '@core',
+}, async ({ page, host }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -40,9 +39,9 @@ test('overview on a host without the call, opened, keeps the links as they were 
 }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  const answered = page.waitForResponse((response) => response.url().includes('/comments/counts'));
+  const counted = page.waitForResponse((response) => response.url().includes('/comments/counts'));
   await page.goto(`${host.url}/nieuws.html?scenario=onbekend&als=gast`);
-  expect((await answered).status()).toBe(404);
+  expect((await counted).status()).toBe(404);
   for (const link of await page.locator('main a[data-comments-count]').all())
     await expect(link).toHaveText('Reacties');
   expect(problems).toEqual([]);
@@ -56,11 +55,11 @@ test('overview whose runtime entry cannot be fetched, opened, keeps the links wi
   page.on('pageerror', (error) => problems.push(error.message));
   await page.route(/runtime-entry-/, (route) => route.abort());
   // The second attempt has an address of its own.
-  const failedTwice = page.waitForEvent('requestfailed', (request) =>
+  const retryFailed = page.waitForEvent('requestfailed', (request) =>
     /runtime-entry-\w+\.js\?/.test(request.url()),
   );
   await page.goto(`${host.url}/nieuws.html?als=gast`);
-  await failedTwice;
+  await retryFailed;
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.locator('main a[data-comments-count]').first()).toHaveText('Reacties');
   expect(problems).toEqual([]);

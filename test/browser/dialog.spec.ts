@@ -15,7 +15,7 @@ const test = base.extend<{ open: (title: string) => Promise<void> }>({
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const closed = (page: Page, title: string) => page.getByLabel(`Gesloten ${title}`);
 
-test('a dialog is modal, and named by its title', async ({ page, open }) => {
+test('a dialog is modal, and named by its title', { tag: '@core' }, async ({ page, open }) => {
   await open('Bevestigen');
   await expect(dialog(page, 'Bevestigen')).toBeVisible();
   expect(await page.locator('dialog').evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -23,11 +23,11 @@ test('a dialog is modal, and named by its title', async ({ page, open }) => {
 });
 
 for (const [how, close] of [
-  ['the cross', (page: Page) => page.getByRole('button', { name: 'Sluiten' }).click()],
+  ['the close button', (page: Page) => page.getByRole('button', { name: 'Sluiten' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a press beside it', (page: Page) => page.mouse.click(5, 5)],
+  ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
 ] as const) {
-  test(`${how} closes it once, and focus goes back where it came from`, async ({ page, open }) => {
+  test(`${how} closes it once, and focus goes back where it was before`, async ({ page, open }) => {
     await open('Bevestigen');
     await close(page);
     await expect(page.locator('dialog')).toHaveCount(0);
@@ -44,7 +44,7 @@ for (const [how, close] of [
 test('focus goes into it, and does not leave by Tab', async ({ page, open }) => {
   await open('Bevestigen');
   await expect(page.getByRole('button', { name: 'Sluiten' })).toBeFocused();
-  for (let press = 0; press < 6; press++) {
+  for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab');
     expect(
       await page.evaluate(
@@ -74,7 +74,7 @@ test('the page behind neither scrolls nor moves', async ({ page, open }) => {
   await page.mouse.wheel(0, 500);
   await page.keyboard.press('PageDown');
   await page.evaluate(
-    () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await left()).toBe(before);
@@ -84,10 +84,9 @@ test('the page behind neither scrolls nor moves', async ({ page, open }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('a selection that ends beside it does not close it, nor does a press that slips in', async ({
-  page,
-  open,
-}) => {
+test('a selection that ends beside it does not close it, nor does a click that slips in', {
+  tag: '@core',
+}, async ({ page, open }) => {
   await open('Bevestigen');
   const text = await page.getByText('Weet je het zeker?').boundingBox();
   const inside = [(text?.x ?? 0) + 5, (text?.y ?? 0) + 5] as const;
@@ -103,7 +102,7 @@ test('a selection that ends beside it does not close it, nor does a press that s
   await expect(closed(page, 'Bevestigen')).toHaveText('0');
 });
 
-test('its own scroll bar is no press beside it', async ({ page, open }) => {
+test('its own scroll bar is no click beside it', async ({ page, open }) => {
   await open('Lang');
   const box = await dialog(page, 'Lang').boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 200);

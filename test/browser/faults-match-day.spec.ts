@@ -62,9 +62,9 @@ interface Read {
   call: string;
   tag: string;
   good: unknown;
-  /** Stands there once it is read. */
+  /** Is there once it is read. */
   content: string;
-  /** Faults that are none here, with what stands there then. */
+  /** Faults that are none here, with what is shown then. */
   fine?: Record<string, string>;
 }
 
@@ -112,7 +112,7 @@ for (const { call, tag, good, content, fine = {} } of READS)
         await tested(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
         await expect(tested(page).getByText(content), fault.name).toBeVisible();
         await expect(tested(page).getByText('kon niet worden geladen')).toHaveCount(0);
-        // The button that was pressed is gone; the focus is still in the island.
+        // The button that was clicked is gone; the focus is still in the island.
         const inside = await tested(page).evaluate((region) =>
           region.contains(document.activeElement),
         );
@@ -137,15 +137,15 @@ interface Write {
   around?: Record<string, { status?: number; body?: unknown }>;
   /** Gets to the form and fills it in. */
   prepare(page: Page): Promise<void>;
-  /** What was typed or chosen stands there still. */
+  /** What was typed or chosen is still there. */
   kept(page: Page): Promise<void>;
   button: string;
-  /** Faults that are none here: the answer is only looked at for errors. */
+  /** Faults that are none here: the response is only looked at for errors. */
   fine?: string[];
   /** What 422 with errors by field says, and where. */
   invalid: { errors: Record<string, string[]>; where(page: Page): ReturnType<Page['locator']> };
   succeeded(page: Page): Promise<void>;
-  /** It stands in a dialog, which keeps the reader from the rest of the page. */
+  /** It is in a dialog, which keeps the reader from the rest of the page. */
   modal?: true;
 }
 
@@ -296,7 +296,7 @@ for (const write of WRITES)
     const { call, good, fine = [] } = write;
 
     async function begin(page: Page, site: TestSite): Promise<void> {
-      for (const [other, answer] of Object.entries(write.around ?? {})) site.route(other, answer);
+      for (const [other, reply] of Object.entries(write.around ?? {})) site.route(other, reply);
       await open(page, site, write.tag, write.head);
       await write.prepare(page);
     }
@@ -339,7 +339,7 @@ for (const write of WRITES)
     });
 
     for (const name of fine)
-      test(`that answers something odd has succeeded: ${name}`, async ({ page, site }) => {
+      test(`with an odd response has succeeded: ${name}`, async ({ page, site }) => {
         await begin(page, site);
         await FAULTS.find((fault) => fault.name === name)?.start(site, call, page);
         await button(page).click();
@@ -347,7 +347,7 @@ for (const write of WRITES)
       });
   });
 
-test('a call that wants a member offers the login', async ({ page, site }) => {
+test('a call that needs a member offers the login', { tag: '@core' }, async ({ page, site }) => {
   site.route('POST /api/prediction/place', { status: 401, body: {} });
   await open(page, site, `<div data-widget="prediction">${json(nextGame)}</div>`, member);
   for (const [index, score] of ['1', '0', '2', '1'].entries())

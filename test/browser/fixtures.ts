@@ -6,7 +6,7 @@ export { expect } from './own-tab.ts';
 
 /**
  * `host` is the demo host, one per worker, in its own process with its own data.
- * `site` is a tiny server of the test's own, for pages, calls and faults as the test wants them;
+ * `site` is a tiny server of the test's own, for pages, calls and faults as the test needs them;
  * `elsewhere` is another one, on another origin.
  */
 export const test = base.extend<{ site: TestSite; elsewhere: TestSite }, { host: HostProcess }>({

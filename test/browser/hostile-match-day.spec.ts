@@ -29,7 +29,7 @@ function parts<T>(items: T[], size: number): T[][] {
   );
 }
 
-/** A match that tells every text in the place of everything that is a text. */
+/** A match that has every text in the place of everything that is a text. */
 function match(texts: string[], id: number) {
   const at = (index: number) => texts[index % texts.length] ?? '';
   const players = texts.slice(0, 40).map((name) => ({ number: name, name }));
@@ -149,7 +149,7 @@ for (const way of WAYS)
 
 test.describe('what the host says of a failure', () => {
   const way = WAYS[1] as (typeof WAYS)[number];
-  test('is text in the login', async ({ page, site }) => {
+  test('is text in the login', { tag: '@core' }, async ({ page, site }) => {
     const guard = await show(page, site, '<div data-widget="login" data-mode="page"></div>', way);
     await page.getByLabel('E-mailadres of gebruikersnaam').fill('iemand');
     await page.getByLabel('Wachtwoord', { exact: true }).fill('geheim');

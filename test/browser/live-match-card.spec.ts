@@ -8,10 +8,9 @@ const score = (page: Page) => page.getByRole('img', { name: /^Stand / });
 
 const open = (page: Page, url: string, path: string) => openSubscribed(page, url + path);
 
-test('the score board puts the clubs below each other rather than break their names', async ({
-  page,
-  host,
-}) => {
+test('the score board puts the clubs below each other rather than break their names', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, host.url, '/live-match.html?scenario=bezig');
   const middle = async (club: string) => {
@@ -162,10 +161,10 @@ test.describe('a match that', () => {
       await expect(rows(page).first()).toContainText('Alsnog een bericht', { timeout: 500 });
     }).toPass();
     await expect(page.getByRole('log', { name: 'Wedstrijdverloop' })).toBeVisible();
-    while ((await office.standing(6)).events) await office.match(6, 'verwijder');
+    while ((await office.matchState(6)).events) await office.match(6, 'verwijder');
   });
 
-  test('came with the page asks nothing first', async ({ page, host }) => {
+  test('printed in the page asks nothing first', { tag: '@core' }, async ({ page, host }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.addInitScript(() => {

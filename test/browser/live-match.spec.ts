@@ -34,7 +34,7 @@ test.describe('a whole match', () => {
     await expect(page.getByText('Nog niet begonnen')).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const step = async (reached: number) =>
-      expect.poll(async () => (await office.standing(3)).step).toBeGreaterThanOrEqual(reached);
+      expect.poll(async () => (await office.matchState(3)).step).toBeGreaterThanOrEqual(reached);
 
     await office.match(3, 'start', { tempo: 9 });
     await expect(score(page)).toHaveAccessibleName('Stand 0 - 0');
@@ -47,7 +47,7 @@ test.describe('a whole match', () => {
     await expect(live(page)).toBeVisible();
     await page.context().setOffline(true);
     await expect(page.getByText(LOST)).toBeVisible();
-    const missed = (await office.standing(3)).step + 3;
+    const missed = (await office.matchState(3)).step + 3;
     await step(missed);
     await page.context().setOffline(false);
     await expect(live(page)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('a whole match', () => {
     await expect(page.getByRole('log', { name: 'Wedstrijdverloop' })).toBeVisible();
     await expect(score(page)).toHaveAccessibleName('Stand 3 - 3');
     await expect(page.getByText('5 - 4 na strafschoppen')).toBeVisible();
-    const { events, status } = await office.standing(3);
+    const { events, status } = await office.matchState(3);
     expect(status).toBe(3);
     await expect(rows(page)).toHaveCount(events);
     const seen = await screenOf(page);
@@ -67,7 +67,7 @@ test.describe('a whole match', () => {
     await expect(live(page)).toHaveCount(0);
   });
 
-  test('played at once is drawn whole', async ({ page, host, office }) => {
+  test('played at once is drawn whole', { tag: '@core' }, async ({ page, host, office }) => {
     await office.match(15, 'reset');
     await open(page, host.url, '/live-match.html?wedstrijd=15');
     const { steps } = await office.match(15, 'start', { tempo: 0 });
@@ -96,7 +96,10 @@ test.describe('the feed', () => {
       await expect(row(page, text).getByRole('img', { name: icon, exact: true })).toBeVisible();
   });
 
-  test('has added time in its place before the second half', async ({ page, host }) => {
+  test('has added time in its place before the second half', { tag: '@core' }, async ({
+    page,
+    host,
+  }) => {
     await open(page, host.url, '/live-match.html?scenario=bezig');
     const minutes = await rows(page).locator(':scope > :first-child').allInnerTexts();
     const oldestFirst = minutes.reverse();
@@ -188,7 +191,7 @@ test.describe('the feed', () => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await open(page, host.url, '/live-match.html?scenario=vreemd');
-    const { events } = await office.standing(10);
+    const { events } = await office.matchState(10);
     await expect(rows(page)).toHaveCount(events);
     await expect(row(page, 'die niemand kent (99)').getByRole('img')).toHaveCount(0);
     await expect(row(page, '3 < 4 && 4 > 3')).toHaveCount(1);
@@ -216,7 +219,10 @@ test.describe('the feed', () => {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test('tells a screen reader additions only, and the score not at all', async ({ page, host }) => {
+  test('announces only additions to a screen reader, and the score not at all', async ({
+    page,
+    host,
+  }) => {
     await open(page, host.url, '/live-match.html?scenario=bezig');
     await expect(feed(page)).toHaveAttribute('aria-relevant', 'additions');
     // No region of its own around the minute and the score: they would be read out with each event.
@@ -230,7 +236,11 @@ test.describe('the feed', () => {
 test.describe('a reader inside the feed', () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test('sees nothing move, and finds what came behind a button', async ({ page, host, office }) => {
+  test('sees nothing move, and finds what arrived behind a button', async ({
+    page,
+    host,
+    office,
+  }) => {
     await office.match(3, 'reset');
     for (let step = 0; step < 20; step++) await office.match(3, 'stap');
     await open(page, host.url, '/live-match.html?wedstrijd=3');

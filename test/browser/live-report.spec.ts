@@ -21,7 +21,10 @@ async function open(page: Page, url: string, scenario = ''): Promise<void> {
   await expect(items(page).first()).toBeVisible();
 }
 
-test('shows its messages with their times, the newest first', async ({ page, host }) => {
+test('shows its messages with their times, the newest first', { tag: '@core' }, async ({
+  page,
+  host,
+}) => {
   await open(page, host.url);
   await expect(page.getByRole('heading', { name: 'Liveverslag', exact: true })).toBeVisible();
   const texts = await items(page).allInnerTexts();
@@ -32,7 +35,11 @@ test('shows its messages with their times, the newest first', async ({ page, hos
   for (const text of texts) expect(text).toMatch(/^\d\d:\d\d\s/);
 });
 
-test('is not there without messages, and comes with the first', async ({ page, host, office }) => {
+test('is not there without messages, and appears with the first', async ({
+  page,
+  host,
+  office,
+}) => {
   await withoutChance(page);
   const read = page.waitForResponse(/api\/live-report/);
   await page.goto(`${host.url}/live-report.html?scenario=leeg`);
@@ -94,7 +101,11 @@ test('takes a burst whole, in its order', async ({ page, host, office }) => {
 test.describe('a reader inside it', () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test('sees nothing move, and finds what came behind a button', async ({ page, host, office }) => {
+  test('sees nothing move, and finds what arrived behind a button', async ({
+    page,
+    host,
+    office,
+  }) => {
     await open(page, host.url);
     await expect(live(page)).toBeVisible();
     const reading = items(page).filter({ hasText: 'We zijn begonnen. Maasstad speelt' });
@@ -118,7 +129,11 @@ test.describe('a reader inside it', () => {
     await expect(waiting).toHaveCount(0);
   });
 
-  test('who looks at another tab finds the number in the title', async ({ page, host, office }) => {
+  test('who looks at another tab finds the number in the title', { tag: '@core' }, async ({
+    page,
+    host,
+    office,
+  }) => {
     await open(page, host.url);
     await expect(live(page)).toBeVisible();
     const title = await page.title();

@@ -5,7 +5,7 @@ import { bodiesOf, expect, test, withoutChance } from './match-day/fixtures.ts';
 import { violations } from './support/axe.ts';
 import { loaderOf, type TestSite } from './support/test-site.ts';
 
-/** What `login.spec.ts` tries on the demo host, here on a site whose answers are the test's own. */
+/** What `login.spec.ts` tries on the demo host, here on a site whose responses are the test's own. */
 
 const LOGIN = 'POST /aansteker/login';
 const CHALLENGE = 'POST /two-factor-challenge';
@@ -49,7 +49,10 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('logging in', () => {
-  test('leads who is signed in already to the front page', async ({ page, site }) => {
+  test('leads who is signed in already to the front page', { tag: '@core' }, async ({
+    page,
+    site,
+  }) => {
     await open(page, site);
     site.route(LOGIN, { status: 302, headers: { Location: '/elders' } });
     site.route('GET /elders', {
@@ -60,7 +63,10 @@ test.describe('logging in', () => {
     await atFrontPage(page);
   });
 
-  test('tells how long to wait, also where only the text says so', async ({ page, site }) => {
+  test('says how long to wait, also where only the text says so', { tag: '@core' }, async ({
+    page,
+    site,
+  }) => {
     await open(page, site);
     const message = 'Too many login attempts. Please try again in 42 seconds.';
     site.route(LOGIN, { status: 429, body: { message, errors: { email: [message] } } });
@@ -146,11 +152,11 @@ test.describe('the second step', () => {
       headers: { 'Content-Type': 'text/html' },
       body: '<!doctype html><html><title>Inloggen</title></html>',
     });
-    for (const answer of [
+    for (const reply of [
       { status: 422, body: { message: 'De code is ongeldig.', errors: { code: ['x'] } } },
       { status: 302, headers: { Location: '/login' } },
     ]) {
-      site.route(CHALLENGE, answer);
+      site.route(CHALLENGE, reply);
       await submit(page).click();
       await expect(alert(page).first()).toBeVisible();
       await expect(again).toBeVisible();
@@ -175,7 +181,7 @@ test.describe('the dialog', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Inloggen', exact: true });
   const button = (page: Page) => page.getByRole('button', { name: 'Mijn account' });
 
-  test('comes to a page that has no tag, by any control, and empty each time', async ({
+  test('opens on a page that has no tag, by any control, and empty each time', async ({
     page,
     site,
   }) => {
@@ -189,7 +195,7 @@ test.describe('the dialog', () => {
     await button(page).locator('span').click();
     await expect(name(page)).toHaveValue('');
     await password(page).fill('geheim');
-    // A control that is pressed while it stands open, by a script of the page's.
+    // A control that is clicked while it is open, by a script of the page's.
     await button(page).evaluate((control) => (control as HTMLElement).click());
     await expect(password(page)).toHaveValue('');
     await expect(name(page)).toBeFocused();
@@ -197,7 +203,7 @@ test.describe('the dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/binnen');
   });
 
-  test('opens also for a press that the page handles itself', async ({ page, site }) => {
+  test('opens also for a click that the page handles itself', async ({ page, site }) => {
     await open(page, site, `${CONTROLS}<div data-widget="login" data-load="eager"></div>`);
     await expect(page.locator('[data-widget]')).toHaveAttribute('data-island-state', 'mounted');
     await button(page).evaluate((control) =>
@@ -222,7 +228,7 @@ test.describe('the dialog', () => {
     await expect(name(page)).toHaveValue('half');
   });
 
-  test('brings who was asked by an island back to its place', async ({ page, site }) => {
+  test('returns who was asked by an island back to its place', async ({ page, site }) => {
     const game = {
       ...{ id: 9, season_id: 26, home: true, home_club: 'SV Maasstad', away_club: 'Westkade' },
       date: '2090-01-01T12:00:00Z',

@@ -25,10 +25,9 @@ async function signIn(page: Page, who: string, secret = PASSWORD): Promise<void>
 const person = (page: Page) => page.getByText(/^Je bent: /);
 
 test.describe('on the page', () => {
-  test('a member comes in by name or address, and goes to the front page', async ({
-    page,
-    host,
-  }) => {
+  test('a member logs in by name or address, and goes to the front page', {
+    tag: '@core',
+  }, async ({ page, host }) => {
     const sent = await bodiesOf(page, /\/aansteker\/login$/);
     await open(page, host.url);
     await expect(
@@ -57,7 +56,7 @@ test.describe('on the page', () => {
     await page.waitForURL(`${host.url}/`);
   });
 
-  test('fields are for password managers', async ({ page, host }) => {
+  test('fields are for password managers', { tag: '@core' }, async ({ page, host }) => {
     await open(page, host.url);
     await expect(name(page)).toHaveAttribute('autocomplete', 'username');
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
@@ -114,7 +113,7 @@ test.describe('on the page', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('another refusal has the words of the host', async ({ page, host }) => {
+  test('another error has the words of the host', async ({ page, host }) => {
     await open(page, host.url, 'verboden');
     await signIn(page, 'iemand');
     await expect(alert(page)).toHaveText('Je mag hier op dit moment niet meedoen.');
@@ -154,7 +153,7 @@ test.describe('on the page', () => {
     await expect(page.getByText('Er is iets fout gegaan.')).toHaveCount(0);
   });
 
-  test('too many attempts are told how long to wait', async ({ page, host }) => {
+  test('too many attempts show how long to wait', async ({ page, host }) => {
     await open(page, host.url, 'te-vaak');
     await signIn(page, 'iemand');
     await expect(alert(page)).toHaveText('Te veel pogingen. Probeer het over 30 seconden opnieuw.');
@@ -167,19 +166,19 @@ test.describe('on the page', () => {
   test('a double click is one attempt, locked meanwhile', async ({ page, host }) => {
     const sent = await bodiesOf(page, /\/aansteker\/login$/);
     await open(page, host.url);
-    let answer = () => {};
-    const held = new Promise<void>((settle) => {
-      answer = settle;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/aansteker/login', async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 500 });
     });
     await name(page).fill('iemand');
     await password(page).fill('iets');
     await submit(page).dblclick();
     await expect(submit(page)).toBeDisabled();
-    answer();
+    release();
     await expect(alert(page)).toBeVisible();
     await expect(submit(page)).toBeFocused();
     expect(sent).toHaveLength(1);
@@ -251,7 +250,7 @@ test.describe('the second step', () => {
     await expect(recovery(page)).toHaveValue('');
   });
 
-  test('that is wrong has the words of the host, or those that stand for none', async ({
+  test('that is wrong has the words of the host, or ours where it has none', async ({
     page,
     host,
   }) => {
@@ -272,7 +271,7 @@ test.describe('the second step', () => {
     await expect(page.getByText('Something went wrong.')).toBeVisible();
   });
 
-  test('that the host knows nothing of offers to begin anew', async ({ page, host }) => {
+  test('unknown to the host offers to begin anew', async ({ page, host }) => {
     await open(page, host.url, 'twee-stappen');
     await signIn(page, 'iemand');
     await boxes(page).first().pressSequentially('000000');
@@ -287,7 +286,7 @@ test.describe('the second step', () => {
 test.describe('as a dialog', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open hetzelfde als venster' });
 
-  test('comes at the first press, takes the focus and gives it back', async ({ page, host }) => {
+  test('opens at the first click, takes the focus and gives it back', async ({ page, host }) => {
     await open(page, host.url, 'modaal');
     await expect(name(page)).toHaveCount(0);
     await opener(page).click();
@@ -333,7 +332,7 @@ test.describe('as a dialog', () => {
     await page.mouse.move(5, 150);
     await page.mouse.wheel(0, 200);
     await page.evaluate(
-      () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
@@ -344,7 +343,7 @@ test.describe('a forgotten password', () => {
   const reset = (page: Page) => dialog(page, 'Wachtwoord vergeten');
   const done = 'Als dit adres bij ons bekend is, ontvang je een e-mail met een link.';
 
-  test('is answered alike for known and unknown addresses', async ({ page, host }) => {
+  test('responds alike for known and unknown addresses', async ({ page, host }) => {
     await open(page, host.url);
     for (const address of ['lid32@maasstadfans.example', 'niemand@voorbeeld.example']) {
       await link(page).click();
@@ -361,7 +360,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Een nieuw wachtwoord kiezen').first()).toBeVisible();
   });
 
-  test('wants an address, and keeps it through a failure', async ({ page, host }) => {
+  test('needs an address, and keeps it through a failure', async ({ page, host }) => {
     await open(page, host.url, 'herstel-fout');
     await link(page).click();
     const field = reset(page).getByLabel('E-mailadres');

@@ -51,7 +51,7 @@ test('the whole life of a member', async ({ page, host, office }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const { url } = host;
-  const expectUntold = await watchSecrets(page);
+  const expectNone = await watchSecrets(page);
   const secrets = [member.password, member.newPassword];
   let app = new TOTP();
   let recoveryCodes: string[] = [];
@@ -127,7 +127,7 @@ test('the whole life of a member', async ({ page, host, office }) => {
     await logOut(page, url);
   });
 
-  await test.step('comes in with a recovery code, once', async () => {
+  await test.step('logs in with a recovery code, once', async () => {
     const [first = ''] = recoveryCodes;
     await logIn(page, url, member.password);
     await giveRecoveryCode(page, first);
@@ -174,7 +174,7 @@ test('the whole life of a member', async ({ page, host, office }) => {
     await isIn(page, url);
   });
 
-  await test.step('is banned: signed out at once, and told why', async () => {
+  await test.step('is banned: signed out at once, and shown why', async () => {
     const reason = 'Je hebt vuurwerk beloofd en meegenomen.';
     await office.ban(member.username, reason);
     await page.reload();
@@ -187,9 +187,9 @@ test('the whole life of a member', async ({ page, host, office }) => {
   await test.step('who keeps guessing has to wait', async () => {
     const guess = async () => {
       await passwordField(page).fill('Gokje1234');
-      const answered = page.waitForResponse('**/aansteker/login');
+      const responded = page.waitForResponse('**/aansteker/login');
       await button(page, 'Inloggen').click();
-      return (await answered).status();
+      return (await responded).status();
     };
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push(await guess());
@@ -201,6 +201,6 @@ test('the whole life of a member', async ({ page, host, office }) => {
 
   await test.step('no password, code or key was left anywhere', async () => {
     expect(secrets.length).toBeGreaterThan(10);
-    await expectUntold(...secrets);
+    await expectNone(...secrets);
   });
 });

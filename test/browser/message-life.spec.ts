@@ -70,7 +70,7 @@ class Member {
   }
 }
 
-test('message, sent to another member, is announced, read, answered and deleted', async ({
+test('message, sent to another member, is announced, read, replied to and deleted', async ({
   browser,
   host,
 }) => {

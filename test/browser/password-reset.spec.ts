@@ -42,7 +42,10 @@ test.beforeEach(async ({ page }) => {
   await withoutChance(page);
 });
 
-test('a member who forgot gets in again, with the keyboard alone', async ({ page, host }) => {
+test('a member who forgot gets in again, with the keyboard alone', { tag: '@core' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.url}/password-reset.html?scenario=gast`);
   const email = await field(page, 'E-mailadres').inputValue();
   await expect(field(page, 'E-mailadres')).toHaveAttribute('readonly');
@@ -70,7 +73,7 @@ test('a member who forgot gets in again, with the keyboard alone', async ({ page
   await page.waitForURL(`${host.url}/`);
 });
 
-test('the host’s own refusals stand where they belong', async ({ page, host }) => {
+test('the host’s own errors are shown where they belong', async ({ page, host }) => {
   await page.goto(`${host.url}/password-reset.html?scenario=verlopen-link`);
   await send(page);
   await expect(alert(page)).toHaveText('Deze link is ongeldig of verlopen. Vraag een nieuwe aan.');
@@ -99,7 +102,7 @@ test('sends the documented fields, once', async ({ page, site }) => {
   ]);
 });
 
-test('keeps what was typed through failures, and tells of each', async ({ page, site }) => {
+test('keeps what was typed through failures, and reports each', async ({ page, site }) => {
   await open(page, site);
   await page.route('**/reset-password', (route) => route.abort());
   await send(page);
@@ -107,7 +110,7 @@ test('keeps what was typed through failures, and tells of each', async ({ page, 
     'Geen verbinding. Controleer je internet en probeer het opnieuw.',
   );
   await page.unroute('**/reset-password');
-  for (const [answer, text] of [
+  for (const [reply, text] of [
     [{ status: 500, body: {} }, 'Er is iets fout gegaan. Probeer het later opnieuw.'],
     [
       { status: 429, headers: { 'Retry-After': '7' }, body: {} },
@@ -118,7 +121,7 @@ test('keeps what was typed through failures, and tells of each', async ({ page, 
       'Verlopen. Op.',
     ],
   ] as const) {
-    site.route(RESET, answer);
+    site.route(RESET, reply);
     await submit(page).click();
     await expect(alert(page)).toHaveText(text);
     await expect(field(page, 'Wachtwoord')).toHaveValue(PASSWORD);

@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Room for a machine that has just started: its load says nothing yet of the run to come.
+  // Room for a machine that has just started: its load says nothing yet of this run.
   timeout: timeLimit(45_000),
   expect: { timeout: timeLimit(12_000) },
   reporter: [

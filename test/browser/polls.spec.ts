@@ -103,7 +103,7 @@ for (const kind of KINDS)
       const printed = JSON.parse(
         (await page.locator(`[data-widget="${kind.page}"] > script`).textContent()) ?? '',
       );
-      // Answered here, so that the demo host does not know of the vote.
+      // The response is made here, so that the demo host does not have the vote.
       await page.route(kind.call, (route) => route.fulfill({ json: { data: printed } }));
       await radios(page).first().check();
       await submit(page).click();
@@ -113,7 +113,7 @@ for (const kind of KINDS)
       await expect(radios(page)).toHaveCount(0);
     });
 
-    test('wants a choice first', async ({ page, host }) => {
+    test('needs a choice first', async ({ page, host }) => {
       const votes = await votesOf(page);
       await open(page, host.url, at('gast'));
       await submit(page).click();
@@ -130,19 +130,19 @@ for (const kind of KINDS)
     test('sends a double click once, locked meanwhile', async ({ page, host }) => {
       const votes = await votesOf(page);
       await open(page, host.url, at('lang'));
-      let answer = () => {};
-      const held = new Promise<void>((settle) => {
-        answer = settle;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
       });
       await page.route(kind.call, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await radios(page).first().check();
       await submit(page).dblclick();
       await expect(submit(page)).toBeDisabled();
       await expect(radios(page).first()).toBeDisabled();
-      answer();
+      release();
       await expect(meters(page)).toHaveCount(3);
       expect(votes).toHaveLength(1);
     });
@@ -262,7 +262,10 @@ for (const kind of KINDS)
     });
   });
 
-test('a member is greeted by the man of the match, a guest is not', async ({ page, host }) => {
+test('a member is greeted by the man of the match, a guest is not', { tag: '@core' }, async ({
+  page,
+  host,
+}) => {
   await open(page, host.url, '/motm-poll.html?scenario=lid');
   await expect(page.getByRole('heading', { name: 'Hallo gebruiker' })).toBeVisible();
   await open(page, host.url, '/motm-poll.html?scenario=gast');

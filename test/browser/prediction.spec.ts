@@ -26,7 +26,10 @@ const typed = (page: Page) =>
 const sentBy = (page: Page) => bodiesOf(page, /\/api\/prediction\/place$/);
 
 test.describe('the card', () => {
-  test('names clubs, date, league and both groups of fields', async ({ page, host }) => {
+  test('names clubs, date, league and both groups of fields', { tag: '@core' }, async ({
+    page,
+    host,
+  }) => {
     await open(page, host.url, 'nog-niet-voorspeld');
     await expect(card(page).getByRole('heading', { name: 'Voorspel' })).toBeVisible();
     await expect(card(page).getByText('Westkade', { exact: true })).toBeVisible();
@@ -217,18 +220,18 @@ test.describe('a prediction', () => {
     const sent = await sentBy(page);
     await open(page, host.url, 'nog-niet-voorspeld');
     await fill(page, ['1', '0', '2', '1']);
-    let answer = () => {};
-    const held = new Promise<void>((settle) => {
-      answer = settle;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/prediction/place', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await submit(page).dblclick();
     await expect(submit(page)).toBeDisabled();
     await expect(card(page).locator('form')).toHaveAttribute('aria-busy', 'true');
-    answer();
+    release();
     await expect(saved(page)).toBeVisible();
     await expect(submit(page)).toBeEnabled();
     await expect(submit(page)).toBeFocused();
@@ -244,7 +247,7 @@ test.describe('a prediction', () => {
     await expect(saved(page)).toHaveCount(0);
   });
 
-  test('stands in the fields afterwards, and can be changed', async ({ page, host }) => {
+  test('is in the fields afterwards, and can be changed', async ({ page, host }) => {
     await open(page, host.url, 'voorspeld');
     await expect.poll(() => typed(page)).toEqual(['1', '0', '2', '1']);
     await page.goto(`${host.url}/prediction.html`);
@@ -307,23 +310,23 @@ test.describe('the overview', () => {
     const toggle = page.getByRole('button', { name: 'Bekijk alle voorspellingen' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('meter')).toHaveCount(0);
-    const answer = await (await page.request.get(`${host.url}/api/prediction/next-game`)).json();
+    const response = await (await page.request.get(`${host.url}/api/prediction/next-game`)).json();
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(
       page.getByText(
-        `${answer.countPredictions.toLocaleString('nl-NL')} voorspellingen geplaatst!`,
+        `${response.countPredictions.toLocaleString('nl-NL')} voorspellingen geplaatst!`,
       ),
     ).toBeVisible();
     const meters = page.getByRole('meter');
-    await expect(meters).toHaveCount(answer.predictions.length);
+    await expect(meters).toHaveCount(response.predictions.length);
     const values = await meters.evaluateAll((all) =>
       all.map((each) => (each as HTMLMeterElement).value),
     );
     expect(values).toEqual([...values].sort((a, b) => b - a));
-    for (const { count, home_score, away_score } of answer.predictions) {
-      const share = Math.round((100 * count) / answer.countPredictions);
+    for (const { count, home_score, away_score } of response.predictions) {
+      const share = Math.round((100 * count) / response.countPredictions);
       const meter = page.getByRole('meter', { name: `${home_score}-${away_score}`, exact: true });
       await expect(meter).toHaveJSProperty('value', share);
     }
@@ -364,7 +367,7 @@ test.describe('after kick-off', () => {
     await expect(fields(page)).toHaveCount(0);
   });
 
-  test('a prediction that came too late has the host’s words', async ({ page, host }) => {
+  test('a prediction that was too late has the host’s words', async ({ page, host }) => {
     await open(page, host.url, 'afgetrapt-intussen');
     await fill(page, ['1', '0', '2', '1']);
     await submit(page).click();

@@ -7,7 +7,10 @@ const SANNE = { id: 7, username: 'sanne', initials: 'SV' };
 const SIGNING_IN = { user: SANNE, realtime: { signIn: true } };
 
 test.describe('a private channel', () => {
-  test('is one of the families that the page names, and no other', async ({ listening, site }) => {
+  test('is one of the families that the page names, and no other', { tag: '@core' }, async ({
+    listening,
+    site,
+  }) => {
     site.config = { realtime: { private: ['news'] } };
     await listening.open();
     await listening.join('a', NEWS);
@@ -24,14 +27,14 @@ test.describe('a private channel', () => {
     await listening.hasHeard({ id: 1 });
   });
 
-  test("is a member's own, whatever the page names, and hears an event by its whole name", async ({
+  test("is a member's own, whatever the page names, and receives an event by its whole name", async ({
     listening,
     site,
   }) => {
     const created = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
     site.config = { user: SANNE, realtime: { namespace: 'Site.Gebeurtenissen' } };
     await listening.open();
-    await listening.join('a', 'App.Models.User.7', { private: true, events: [`.${created}`] });
+    await listening.join('a', 'App.Models.User.7', { isPrivate: true, events: [`.${created}`] });
     await listening.isJoined('a');
     // The client itself asks for a channel of the member's, before or after.
     expect(
@@ -132,14 +135,14 @@ test.describe('a private channel', () => {
     expect(listening.sockets).toBe(1);
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['nonsense', { type: 'text/html', body: 'oeps' }],
     ['a page', { type: 'text/html', body: '<!doctype html><title>Inloggen</title>' }],
     ['a forged signature', { body: '{"auth":"app-key:0000"}' }],
   ] as const) {
-    test(`that is answered with ${what} is refused`, async ({ listening, site }) => {
+    test(`with ${what} as its response is refused`, async ({ listening, site }) => {
       site.config = { realtime: { private: ['news'] } };
-      site.routes['/broadcasting/auth'] = () => answer;
+      site.routes['/broadcasting/auth'] = () => response;
       await listening.open();
       await listening.join('a', NEWS);
       await listening.join('b', GAME);
@@ -150,7 +153,92 @@ test.describe('a private channel', () => {
   }
 });
 
-test('a channel that was refused for long hears each event once when it is let in', async ({
+test.describe('page replaced by one of another person, without a reload', () => {
+  const JORIS = { id: 8, username: 'joris', initials: 'JV' };
+  const replacePage = (listening: Listening, user: object | null) =>
+    listening.page.evaluate((next) => {
+      const element = document.getElementById('islands-config') as HTMLElement;
+      const copy = element.cloneNode() as HTMLElement;
+      copy.textContent = JSON.stringify({ ...JSON.parse(element.textContent), user: next });
+      element.replaceWith(copy);
+    }, user);
+  const subscribed = (listening: Listening, channel: string) =>
+    listening
+      .framesOf('pusher:subscribe')
+      .filter(({ data }) => (data as { channel: string }).channel === channel).length;
+
+  test('private channel that is joined, is left and asked for again; a public one stays', {
+    tag: '@core',
+  }, async ({ listening, site }) => {
+    site.config = { user: SANNE, realtime: { private: ['news'] } };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.join('b', GAME);
+    await listening.hasReread('a', 1);
+    await listening.hasReread('b', 1);
+    await replacePage(listening, JORIS);
+    await listening.join('c', 'game.8.live');
+    await expect.poll(() => site.callsOf('/broadcasting/auth').length).toBe(2);
+    // What was sent in between is read.
+    await listening.hasReread('a', 2);
+    expect(await listening.rereads('b')).toBe(1);
+    expect(subscribed(listening, `private-${NEWS}`)).toBe(2);
+    expect(subscribed(listening, GAME)).toBe(1);
+    expect(
+      listening
+        .framesOf('pusher:unsubscribe')
+        .map(({ data }) => (data as { channel: string }).channel),
+    ).toEqual([`private-${NEWS}`]);
+    await site.publish(`private-${NEWS}`, SAID, { id: 1 });
+    await site.publish(GAME, SAID, { id: 2 });
+    await listening.hasHeard({ id: 1 }, { id: 2 });
+    expect(listening.sockets).toBe(1);
+  });
+
+  test('private channel refused to that person, no island has come since, delivers nothing more', async ({
+    listening,
+    site,
+  }) => {
+    site.config = { user: SANNE, realtime: { private: ['news'] } };
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.join('b', GAME);
+    await listening.isJoined('a');
+    await listening.isJoined('b');
+    site.routes['/broadcasting/auth'] = () => ({ status: 403, body: '{"message":"Nee."}' });
+    await replacePage(listening, null);
+    await site.publish(`private-${NEWS}`, SAID, { id: 1 });
+    await expect.poll(async () => (await listening.connection()).forbidden).toEqual([NEWS]);
+    await site.publish(`private-${NEWS}`, SAID, { id: 2 });
+    await site.publish(GAME, SAID, { id: 3 });
+    await listening.hasHeard({ id: 3 });
+  });
+
+  test('connection that a member signed in on, signs in the next one, and no guest', async ({
+    listening,
+    site,
+  }) => {
+    site.config = SIGNING_IN;
+    await listening.open();
+    await listening.join('a', NEWS);
+    await listening.isJoined('a');
+    await expect.poll(() => site.callsOf('/broadcasting/user-auth').length).toBe(1);
+    await replacePage(listening, JORIS);
+    await listening.join('b', GAME);
+    await expect.poll(() => site.callsOf('/broadcasting/user-auth').length).toBe(2);
+    await listening.isJoined('b');
+    await replacePage(listening, null);
+    await listening.join('c', 'game.8.live');
+    await listening.isJoined('c');
+    expect(listening.sockets).toBe(3);
+    expect(listening.openSockets).toBe(1);
+    expect(site.callsOf('/broadcasting/user-auth')).toHaveLength(2);
+    await site.publish(NEWS, SAID, { id: 1 });
+    await listening.hasHeard({ id: 1 });
+  });
+});
+
+test('a channel that was refused for long receives each event once when it is let in', async ({
   listening,
   site,
 }) => {
@@ -160,7 +248,7 @@ test('a channel that was refused for long hears each event once when it is let i
   await listening.open();
   await listening.join('a', NEWS);
   await expect.poll(async () => (await listening.connection()).refused).toEqual([NEWS]);
-  // Each poll asks anew; the client keeps what the server has not answered.
+  // Each poll asks anew; the client keeps what the server has not responded to.
   await listening.pass(60_000);
   if (authorise) site.routes['/broadcasting/auth'] = authorise;
   site.pusher.stop();
@@ -191,7 +279,7 @@ test.describe('signing in', () => {
     await expect.poll(() => listening.framesOf('pusher:signin').length).toBe(1);
   });
 
-  test('is not for guests', async ({ listening, site }) => {
+  test('is not for guests', { tag: '@core' }, async ({ listening, site }) => {
     site.config = { realtime: { signIn: true } };
     await listening.open();
     await listening.join('a', NEWS);
@@ -213,15 +301,15 @@ test.describe('signing in', () => {
     await expect.poll(() => listening.framesOf('pusher:signin').length).toBe(2);
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['has no such route', { status: 404, body: '{}' }],
     ['refuses', { status: 403, body: '{"message":"Nee."}' }],
     ['fails', { status: 500, body: '' }],
-    ['answers a page', { type: 'text/html', body: '<!doctype html>' }],
+    ['responds with a page', { type: 'text/html', body: '<!doctype html>' }],
   ] as const) {
     test(`costs nothing where the host ${what}`, async ({ listening, site }) => {
       site.config = SIGNING_IN;
-      site.routes['/broadcasting/user-auth'] = () => answer;
+      site.routes['/broadcasting/user-auth'] = () => response;
       await listening.open();
       await listening.join('a', NEWS);
       await listening.hasReread('a', 1);
@@ -276,7 +364,7 @@ test.describe('on Laravel Reverb', () => {
     expect(listening.errors).toEqual([]);
   });
 
-  test('a refusal names no channel: it is not shown as live once the poll has noticed', async ({
+  test('a rejection names no channel: it is not shown as live once the poll has noticed', async ({
     listening,
     site,
   }) => {

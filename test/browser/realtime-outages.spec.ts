@@ -5,9 +5,9 @@ const SAID = 'App\\Events\\Said';
 const LOST = 'Verbinding verbroken, we proberen het opnieuw';
 
 test.describe('reading again', () => {
-  test('happens once after the first subscription, since it comes after the first read', async ({
-    listening,
-  }) => {
+  test('happens once after the first subscription, since it is after the first read', {
+    tag: '@core',
+  }, async ({ listening }) => {
     await listening.open();
     await listening.join('a', NEWS);
     await listening.isConnected();
@@ -23,7 +23,7 @@ test.describe('reading again', () => {
     expect(await listening.rereads('a')).toBe(1);
   });
 
-  test('happens with jitter, so that not everybody comes at once', async ({ listening }) => {
+  test('happens with jitter, so that not everybody reads at once', async ({ listening }) => {
     await listening.open(0.99);
     await listening.page.clock.pauseAt((await listening.page.evaluate(() => Date.now())) + 1_000);
     await listening.join('a', NEWS);
@@ -83,10 +83,10 @@ test.describe('the server', () => {
       await listening.hasReread('b', 1 + outage);
       await site.publish(NEWS, SAID, { outage });
       await expect
-        .poll(async () => (await listening.heard()).map(({ payload }) => payload))
+        .poll(async () => (await listening.received()).map(({ payload }) => payload))
         .toContainEqual({ outage });
     }
-    expect(await listening.heard()).toHaveLength(2);
+    expect(await listening.received()).toHaveLength(2);
     expect(listening.sockets).toBe(3);
   });
 
@@ -108,7 +108,7 @@ test.describe('the server', () => {
     expect((await listening.connection()).state).toBe('connected');
   });
 
-  test('gone at the start is found when it comes', async ({ listening, site }) => {
+  test('gone at the start is found once it is up', async ({ listening, site }) => {
     site.pusher.stop();
     await listening.open();
     await listening.join('a', NEWS);
@@ -171,7 +171,7 @@ test.describe('the slow poll', () => {
       await listening.pass(1_000);
       expect(await listening.rereads('a')).toBe(times);
       await expect.poll(() => site.callsOf('/pusher-key').length).toBe(times + 1);
-      // The answer is in before the next round begins.
+      // The response is in before the next round begins.
       await expect.poll(async () => (await listening.connection()).state).toBe('unavailable');
     }
   });
@@ -202,10 +202,9 @@ test.describe('the slow poll', () => {
     expect(site.callsOf('/pusher-key')).toHaveLength(1);
   });
 
-  test('does not happen in a hidden page, and what fell due happens on return', async ({
-    listening,
-    site,
-  }) => {
+  test('does not happen in a hidden page, and what fell due happens on return', {
+    tag: '@core',
+  }, async ({ listening, site }) => {
     site.routes['/pusher-key'] = () => ({ status: 500, body: '{}' });
     await listening.open();
     await listening.join('a', NEWS);
@@ -233,15 +232,15 @@ test.describe('the slow poll', () => {
     await listening.hasHeard({ id: 1 });
   });
 
-  const odd: [what: string, answer: { status?: number; type?: string; body?: string }][] = [
+  const odd: [what: string, response: { status?: number; type?: string; body?: string }][] = [
     ['a page', { type: 'text/html', body: '<!doctype html><title>Inloggen</title>' }],
     ['nothing', { type: 'text/html', body: '' }],
     ['an empty text', { body: '""' }],
     ['an object', { body: '{"key":"app-key"}' }],
   ];
-  for (const [what, answer] of odd) {
+  for (const [what, response] of odd) {
     test(`takes ${what} for no key`, async ({ listening, site }) => {
-      site.routes['/pusher-key'] = () => answer;
+      site.routes['/pusher-key'] = () => response;
       await listening.open();
       await listening.join('a', NEWS);
       await expect.poll(async () => (await listening.connection()).state).toBe('unavailable');
@@ -317,7 +316,7 @@ test.describe('the network and the page', () => {
   });
 });
 
-test.describe('what a reader is told', () => {
+test.describe('what a reader sees', () => {
   test('nothing for ten seconds, then that it is not live, then that it is', async ({
     listening,
     site,
@@ -374,14 +373,15 @@ test.describe('what a reader is told', () => {
     listening,
     site,
   }) => {
-    await listening.page.route('**/hub-*.js', (route) => route.abort());
+    const hub = /\/hub-\w+\.js/;
+    await listening.page.route(hub, (route) => route.abort());
     await listening.open();
     await listening.page.evaluate((channel) => window.listening.showLive(channel), NEWS);
     await listening.join('a', NEWS);
     await expect(listening.page.getByRole('status')).toHaveText(LOST);
     await listening.pass(30_000);
     await expect.poll(() => listening.rereads('a')).toBe(1);
-    await listening.page.unroute('**/hub-*.js');
+    await listening.page.unroute(hub);
     await listening.pass(30_000);
     await expect(listening.page.getByRole('status')).toHaveText('Live');
     await site.publish(NEWS, SAID, { id: 1 });

@@ -4,10 +4,9 @@ const NEWS = 'news.42.comments';
 const SAID = 'App\\Events\\Said';
 
 test.describe('one connection for the page', () => {
-  test('all islands share a socket, and a channel’s islands share a subscription', async ({
-    listening,
-    site,
-  }) => {
+  test('all islands share a socket, and a channel’s islands share a subscription', {
+    tag: '@core',
+  }, async ({ listening, site }) => {
     await listening.open();
     await listening.join('a', NEWS);
     await listening.join('b', NEWS);
@@ -23,7 +22,10 @@ test.describe('one connection for the page', () => {
     await listening.hasHeard({ id: 1 }, { id: 1 });
   });
 
-  test('nothing of it is fetched before an island asks', async ({ listening, site }) => {
+  test('nothing of it is fetched before an island asks', { tag: '@core' }, async ({
+    listening,
+    site,
+  }) => {
     const fetched: string[] = [];
     listening.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await listening.open();
@@ -45,7 +47,7 @@ test.describe('one connection for the page', () => {
     expect(listening.framesOf('pusher:unsubscribe')).toEqual([]);
   });
 
-  test('an island hears only its own events, whoever else is on the channel', async ({
+  test('an island receives only its own events, whoever else is on the channel', async ({
     listening,
     site,
   }) => {
@@ -57,7 +59,9 @@ test.describe('one connection for the page', () => {
     await site.publish(NEWS, 'App\\Events\\Reacted', { id: 1 });
     await site.publish(NEWS, SAID, { id: 2 });
     await expect
-      .poll(async () => (await listening.heard()).map((each) => `${each.listener} ${each.event}`))
+      .poll(async () =>
+        (await listening.received()).map((each) => `${each.listener} ${each.event}`),
+      )
       .toEqual(['b Reacted', 'a Said', 'b Said']);
   });
 
@@ -73,7 +77,7 @@ test.describe('one connection for the page', () => {
     await expect.poll(() => listening.openSockets).toBe(0);
     expect(await listening.connection()).toEqual({
       state: 'idle',
-      settled: false,
+      isSettled: false,
       refused: [],
       forbidden: [],
     });
@@ -141,7 +145,7 @@ test.describe('one connection for the page', () => {
     });
     await listening.pass(1_000);
     await expect.poll(() => listening.framesOf('pusher:unsubscribe').length).toBe(10);
-    const before = (await listening.heard()).length;
+    const before = (await listening.received()).length;
     for (let n = 0; n < 10; n++) await site.publish(`news.${n}.comments`, SAID, { id: n });
     await site.publish('news.1.live', SAID, { id: 'last' });
     await listening.hasHeard({ id: 'last' });
@@ -161,16 +165,16 @@ test.describe('an event', () => {
     expect(listening.errors).toEqual([]);
   });
 
-  test('comes once to who left and came back while the subscription was pending', async ({
+  test('happens once for who left and joined again while the subscription was pending', async ({
     listening,
     site,
   }) => {
     site.config = { realtime: { private: ['news'] } };
     let letIn = () => {};
-    const asked = new Promise<void>((settle) => {
+    const asked = new Promise<void>((resolve) => {
       const authorise = site.routes['/broadcasting/auth'];
       site.routes['/broadcasting/auth'] = async (request) => {
-        settle();
+        resolve();
         await new Promise<void>((open) => {
           letIn = open;
         });
@@ -218,13 +222,13 @@ test.describe('an event', () => {
       (detail) => window.dispatchEvent(new CustomEvent('burst', { detail })),
       ids.map((id) => JSON.stringify({ event: SAID, channel: NEWS, data: JSON.stringify(id) })),
     );
-    await expect.poll(async () => (await listening.heard()).length).toBe(600);
-    const heard = await listening.heard();
+    await expect.poll(async () => (await listening.received()).length).toBe(600);
+    const received = await listening.received();
     for (const name of ['a', 'b'])
       expect(
-        heard.filter(({ listener }) => listener === name).map(({ payload }) => payload),
+        received.filter(({ listener }) => listener === name).map(({ payload }) => payload),
       ).toEqual(ids);
-    expect(new Set(heard.map(({ turn }) => turn)).size).toBe(1);
+    expect(new Set(received.map(({ batch }) => batch)).size).toBe(1);
   });
 
   test('that is unknown or broken breaks nothing', async ({ listening, site }) => {

@@ -18,8 +18,8 @@ const REGISTER = 'POST /api/register';
 const RESEND = 'POST /api/resendVerifyEmail';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const terms = (page: Page) => box(page, 'Ik ga akkoord met de algemene voorwaarden');
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const terms = (page: Page) => checkbox(page, 'Ik ga akkoord met de algemene voorwaarden');
 const submit = (page: Page) => page.getByRole('button', { name: 'Registreren', exact: true });
 const strength = (page: Page) => page.getByRole('meter', { name: 'Wachtwoordsterkte' });
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
@@ -45,7 +45,7 @@ async function send(page: Page, values = TYPED): Promise<void> {
   await submit(page).click();
 }
 
-/** What was typed stands there still. */
+/** What was typed is still there. */
 async function expectKept(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(TYPED))
     await expect(field(page, label), label).toHaveValue(value);
@@ -76,7 +76,7 @@ test.describe('on the demo host', () => {
       await expect(field(page, Object.keys(TYPED)[index] ?? '')).toHaveValue(text);
       await page.keyboard.press('Tab');
     }
-    await expect(box(page, 'Ik wil de nieuwsbrief ontvangen')).toBeFocused();
+    await expect(checkbox(page, 'Ik wil de nieuwsbrief ontvangen')).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -101,7 +101,7 @@ test.describe('on the demo host', () => {
     await expect(page.getByText(`Je bent: ${username}`)).toBeVisible();
   });
 
-  test('what the host refuses stands under its fields, and can be mended', async ({
+  test('what the host refuses is shown under its fields, and can be mended', async ({
     page,
     host,
   }) => {
@@ -116,7 +116,10 @@ test.describe('on the demo host', () => {
   });
 });
 
-test('measures the password as it is typed, and says which part is met', async ({ page, site }) => {
+test('measures the password as it is typed, and says which part is met', { tag: '@core' }, async ({
+  page,
+  site,
+}) => {
   await open(page, site);
   for (const [password, value] of [
     ['', 0],
@@ -167,7 +170,7 @@ test('is one call for a double click, with a spinner and the documented fields',
   await open(page, site);
   site.route(REGISTER, { status: 201, body: {} });
   const release = site.hold(/register/);
-  await box(page, 'Ik wil de nieuwsbrief ontvangen').check();
+  await checkbox(page, 'Ik wil de nieuwsbrief ontvangen').check();
   await fillIn(page);
   await terms(page).check();
   await submit(page).dblclick();
@@ -202,7 +205,7 @@ test('begins anew with the page’s own control, also after a success', async ({
   await expect(control).toBeFocused();
 });
 
-test('keeps everything through failures, and tells of each', async ({ page, site }) => {
+test('keeps everything through failures, and reports each', async ({ page, site }) => {
   await open(page, site);
   await page.route('**/api/register', (route) => route.abort());
   await send(page);
@@ -211,7 +214,7 @@ test('keeps everything through failures, and tells of each', async ({ page, site
   );
   await expectKept(page);
   await page.unroute('**/api/register');
-  for (const [answer, text] of [
+  for (const [reply, text] of [
     [{ status: 500, body: {} }, 'Er is iets fout gegaan. Probeer het later opnieuw.'],
     [
       { status: 429, headers: { 'Retry-After': '7' }, body: {} },
@@ -223,7 +226,7 @@ test('keeps everything through failures, and tells of each', async ({ page, site
     ],
     [{ body: { half: 'een antwoord' }, cut: true }, /^Geen verbinding\./],
   ] as const) {
-    site.route(REGISTER, answer);
+    site.route(REGISTER, reply);
     await submit(page).click();
     await expect(alert(page)).toHaveText(text);
     await expect(submit(page)).toBeEnabled();
@@ -259,7 +262,7 @@ test('counts what password managers fill in', async ({ page, site }) => {
     );
 });
 
-test('leaves no password behind', async ({ page, site }) => {
+test('leaves no password behind', { tag: '@core' }, async ({ page, site }) => {
   const expectNone = await watchSecrets(page);
   await open(page, site);
   site.route(REGISTER, { status: 500, body: {} });

@@ -26,7 +26,7 @@ async function withoutNative(page: Page): Promise<void> {
   });
 }
 
-/** Shows every text in a block of its own, all at once; answers the markup that then stands there. */
+/** Shows every text in a block of its own, all at once; returns the markup that is then there. */
 function show(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(async (texts) => {
     const { setSanitised }: Sanitiser = await import(`${location.origin}/sanitise.js`);
@@ -62,7 +62,7 @@ for (const { engine, prepare } of engines) {
         await assertUnharmed(guard);
       });
 
-      test('good markup comes out to the letter', async ({ page }) => {
+      test('good markup is kept literally', async ({ page }) => {
         await prepare(page);
         await page.goto(site[kind]);
         const shown = await show(
@@ -77,7 +77,7 @@ for (const { engine, prepare } of engines) {
   }
 }
 
-test('the rebuilding alone stops every hostile text', async ({ page }) => {
+test('the rebuilding alone stops every hostile text', { tag: '@core' }, async ({ page }) => {
   // An engine that lets everything through.
   await page.addInitScript(() => {
     Object.assign(Element.prototype, {
@@ -123,7 +123,7 @@ test('a server makes the same markup of a text', async ({ page }) => {
       }),
     texts.map(({ html }) => sanitiseMarkup(html)),
   );
-  // What stands for a character that is none: parse5 drops it after `<`, browsers do not.
+  // What is written for a character that is none: parse5 drops it after `<`, browsers do not.
   const named = (all: string[]) =>
     all.map((html, n) => [texts[n]?.name, html.replaceAll('\uFFFD', '')]);
   expect(named(rendered)).toEqual(named(shown));
@@ -144,7 +144,7 @@ test('only a browser without setHTML fetches DOMPurify, and once', async ({ page
   expect(fetched.filter((path) => path.includes('purify'))).toHaveLength(1);
 });
 
-test('while DOMPurify loads the text stands there, and the last call wins', async ({ page }) => {
+test('while DOMPurify loads the text is there, and the last call wins', async ({ page }) => {
   await withoutNative(page);
   await page.goto(site.strict);
   const steps = await page.evaluate(async () => {
@@ -235,24 +235,24 @@ test.describe('the guard itself', () => {
     await expect.poll(ran).toBeGreaterThan(80);
   });
 
-  const standing: [payload: string, harm: RegExp][] = [
-    ['plant-island', /planted tags: 1/],
-    ['plant-comments-anchor', /id comments stands 2 times/],
-    ['plant-config-element', /id islands-config stands 2 times/],
-    ['plant-clobber-global', /a global was shadowed/],
-    ['plant-is', /planted name or attribute/],
+  const harmful: [payload: string, harm: RegExp][] = [
+    ['insert-island', /added tags: 1/],
+    ['insert-comments-anchor', /id comments occurs 2 times/],
+    ['insert-config-element', /id islands-config occurs 2 times/],
+    ['insert-clobber-global', /a global was shadowed/],
+    ['insert-is', /forbidden name or attribute/],
     ['layout-overlay', /lies over the page/],
     ['layout-wide-paragraph', /page is \d+ px wide/],
     ['layout-long-word', /page is \d+ px wide/],
     ['url-javascript-entity-tab', /address that runs code/],
-    ['url-ping', /planted name or attribute/],
-    ['handler-press', /handler: <strong/],
-    ['document-base-href', /planted element: <base/],
+    ['url-ping', /forbidden name or attribute/],
+    ['handler-click', /handler: <strong/],
+    ['document-base-href', /forbidden element: <base/],
     ['document-link-stylesheet', /request: .*\/evil\//],
     ['document-iframe-source', /frame: /],
     ['document-meta-refresh', /request: .*\/evil\//],
   ];
-  for (const [name, harm] of standing) {
+  for (const [name, harm] of harmful) {
     test(`sees what ${name} does`, async ({ page }) => {
       const guard = await armPage(page);
       await page.goto(site.open);
@@ -272,7 +272,7 @@ test.describe('the guard itself', () => {
     await assertUnharmed(guard);
   });
 
-  test('knows each text by its own name', () => {
+  test('finds each text by its own name', { tag: '@core' }, () => {
     expect(new Set(payloads.map(({ name }) => name)).size).toBe(payloads.length);
     expect(payloads.length).toBeGreaterThan(180);
   });

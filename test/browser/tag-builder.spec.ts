@@ -7,11 +7,9 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Voorbeeld' });
 const mistakes = (page: Page) => page.getByRole('list', { name: 'Fouten' }).getByRole('listitem');
 
 test.describe('tag builder', () => {
-  test('poll, made in the form, is live, copied, and kept in the address', async ({
-    page,
-    host,
-    context,
-  }) => {
+  test('poll, made in the form, is live, copied, and kept in the address', {
+    tag: '@core',
+  }, async ({ page, host, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -189,17 +187,55 @@ test.describe('tag builder', () => {
       );
     });
 
-  test('widget that acts on markup, chosen, is explained instead of shown', async ({
-    page,
-    host,
-  }) => {
-    await page.goto(`${host.url}/tag-bouwer.html`);
-    await page.getByLabel('Onderdeel').selectOption('Carrousel');
-    await expect(preview(page)).toContainText('wat de site zelf in de tag zet');
-    await expect(output(page)).toHaveValue('<div data-widget="carousel"></div>');
+  test('widgets that enhance markup, chosen, are live on the markup of their demo page', {
+    tag: '@core',
+  }, async ({ page, host, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${host.url}/tag-bouwer.html?onderdeel=carousel`);
+    const inPreview = (role: 'button' | 'search' | 'tooltip' | 'dialog', name?: string) =>
+      preview(page).getByRole(role, { name });
+    for (const [widget, act] of [
+      ['carousel', () => inPreview('button', 'Volgende').click()],
+      [
+        'menu',
+        async () => {
+          await inPreview('button', 'Menu').click();
+          await expect(inPreview('dialog')).toBeVisible();
+          await page.keyboard.press('Escape');
+        },
+      ],
+      ['search-bar', () => inPreview('button', 'Zoeken').click()],
+      ['tooltips', () => inPreview('button', 'Volg de wedstrijd').focus()],
+      ['nav-strip', async () => {}],
+      ['player-rating', () => inPreview('button', 'Cijfers versturen').click()],
+    ] as const)
+      await test.step(widget, async () => {
+        await page.getByLabel('Onderdeel').selectOption(widget);
+        await expect(preview(page).locator(`[data-widget="${widget}"]`)).toHaveAttribute(
+          'data-island-state',
+          'mounted',
+        );
+        await act();
+      });
+    const invalid = preview(page).getByRole('group', { name: 'Okafor' });
+    await expect(invalid).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Kopieer voorbeeld' }).click();
+    await expect(page.getByText('Het voorbeeld is gekopieerd.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^<div data-widget="player-rating">\s+<form class="player-rating"/);
+    expect(copied).toContain('name="_token" value="…"');
+
+    await page.getByLabel('Laden').selectOption('hash');
+    await expect(preview(page).locator('[data-load="hash"]')).toHaveAttribute(
+      'data-island-state',
+      'queued',
+    );
+    await page.getByLabel('Toestand').selectOption('Zonder JavaScript');
+    await expect(inPreview('button', 'Cijfers versturen')).toBeVisible();
+    await expect(preview(page).locator('[data-widget]')).toHaveCount(0);
   });
 
-  test('page with mistakes in the list, in both looks, has no violations', async ({
+  test('page with mistakes in the list or a long form, in both looks, has no violations', async ({
     page,
     host,
   }) => {
@@ -207,6 +243,11 @@ test.describe('tag builder', () => {
     await page.getByLabel('Plak een tag').fill('<p><div data-widget="pol"></div></p>');
     await expect(mistakes(page).first()).toBeVisible();
     await expect(preview(page).getByRole('radiogroup')).toBeVisible();
+    expect(await violations(page, 'body')).toEqual([]);
+    // The longest form, with each kind of field, and one with a sample.
+    await page.getByLabel('Onderdeel').selectOption('Inbox');
+    await page.getByRole('button', { name: 'Bericht toevoegen' }).click();
+    await expect(preview(page).getByRole('table')).toBeVisible();
     expect(await violations(page, 'body')).toEqual([]);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 800 });

@@ -23,13 +23,11 @@ async function toSetUp(page: Page): Promise<void> {
   await expect(boxes(page)).toHaveCount(6);
 }
 
-test('a member switches it on with a real code and off again, and no secret of it leaks', async ({
-  page,
-  host,
-  office,
-}) => {
+test('a member switches it on with a real code and off again, and no secret of it leaks', {
+  tag: '@core',
+}, async ({ page, host, office }) => {
   await office.startAnew();
-  const expectUntold = await watchSecrets(page);
+  const expectNone = await watchSecrets(page);
   let app: TOTP | undefined;
   page.on('response', async (response) => {
     if (!response.url().endsWith('two-factor-qr-code') || !response.ok()) return;
@@ -37,7 +35,7 @@ test('a member switches it on with a real code and off again, and no secret of i
     if (otp instanceof TOTP) app = otp;
   });
   await open(page, host.url, 'uit');
-  // The first press of the page, which has fetched nothing of the island yet.
+  // The first click of the page, which has fetched nothing of the island yet.
   await expect(page.locator('[data-widget="two-factor"]')).toHaveAttribute(
     'data-island-state',
     'queued',
@@ -84,7 +82,7 @@ test('a member switches it on with a real code and off again, and no secret of i
   await expect(dialog(page)).toHaveCount(0);
   await expect(enable(page)).toHaveAttribute('hidden');
   await expect(disable(page)).toBeVisible();
-  await expectUntold('gok', 'maasstad', secret, ...recovery, code, wrong);
+  await expectNone('gok', 'maasstad', secret, ...recovery, code, wrong);
 
   await disable(page).click();
   await button(page, 'Uitschakelen').click();
@@ -111,7 +109,7 @@ test('the keyboard alone is enough, and the focus is never lost', async ({ page,
   const inside = () => dialog(page).evaluate((all) => all.contains(document.activeElement));
   expect(await inside()).toBe(true);
   const stops: string[] = [];
-  for (let press = 0; press < 3; press++) {
+  for (let step = 0; step < 3; step++) {
     await page.keyboard.press('Tab');
     stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
   }
@@ -143,7 +141,7 @@ test('an abandoned set-up starts anew, and locks nobody out', async ({ page, hos
   await expect(page.getByText(/^Je bent: /)).toHaveText('Je bent: zekere_zoe');
 });
 
-test('a press on the control resets an open dialog', async ({ page, host }) => {
+test('a click on the control resets an open dialog', async ({ page, host }) => {
   await open(page, host.url);
   await toSetUp(page);
   await enable(page).evaluate((control: HTMLElement) => control.click());
@@ -189,7 +187,7 @@ test('a QR picture that is hostile or broken does nothing', async ({ page, host 
   expect(errors).toEqual([]);
 });
 
-test('an empty QR answer leads back to the explanation, and a missing url to the secret’s own call', async ({
+test('an empty QR response leads back to the explanation, and a missing url to the secret’s own call', async ({
   page,
   host,
 }) => {
@@ -226,7 +224,7 @@ test('a guest is offered the login, and a host that is slow locks the button', a
   await expect(enable(page)).toBeFocused();
 });
 
-test('password managers know the field and the member', async ({ page, host }) => {
+test('password managers recognise the field and the member', async ({ page, host }) => {
   await open(page, host.url, 'uit');
   await enable(page).click();
   await button(page, 'Inschakelen').click();

@@ -8,12 +8,12 @@ const PASSWORD = 'Havenkant1908';
 export interface SmokeCheck {
   /** Who looks; a guest if absent. */
   member?: string;
-  /** The first thing that a visitor came for. */
+  /** The first thing that a visitor looks for. */
   main: Target;
   /** Whether its code loads with the main action, not before. */
   mountsOnUse?: boolean;
   /** The widget's main action, up to its visible result. */
-  act(page: SmokePage): Promise<void>;
+  action(page: SmokePage): Promise<void>;
 }
 
 const button = (name: string): Target => ({ css: 'button', name });
@@ -27,7 +27,7 @@ async function passRobotCheck(page: SmokePage): Promise<void> {
 export const checks: Record<string, SmokeCheck> = {
   comments: {
     main: { css: 'article[id^="comment-"]' },
-    async act(page) {
+    async action(page) {
       await page.fill('Je reactie', 'Dit bericht komt uit een rooktest.');
       await page.click(button('Plaats reactie'));
       await page.see({ css: 'article[id^="comment-"]', text: 'uit een rooktest' });
@@ -35,21 +35,21 @@ export const checks: Record<string, SmokeCheck> = {
   },
   'best-comment': {
     main: { css: '[data-widget="best-comment"]', text: 'Populairste reactie' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-widget="best-comment"] a', text: 'Meer reacties' });
       await page.until('the hash leads to the comments', () => location.hash === '#comments');
     },
   },
   'live-match': {
     main: { css: '[role="log"]' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[role="tab"][aria-selected="false"]' });
       await page.see({ css: '[role="tabpanel"]', text: 'Basisopstelling' });
     },
   },
   'live-report': {
     main: { css: '[data-widget="live-report"]', text: 'Liveverslag' },
-    async act(page) {
+    async action(page) {
       await page.see({ css: '[data-widget="live-report"]', text: 'Live' });
       await page.post('/demo/liveverslag/42/bericht', { text: 'De bal rolt weer.' });
       await page.see({ css: '[data-widget="live-report"]', text: 'De bal rolt weer.' });
@@ -58,7 +58,7 @@ export const checks: Record<string, SmokeCheck> = {
   prediction: {
     member: 'sanne',
     main: { css: '[data-widget="prediction"]', text: 'Ruststand' },
-    async act(page) {
+    async action(page) {
       for (const field of ['home_halftime', 'away_halftime', 'home_score', 'away_score'])
         await page.fill({ css: `input[name="${field}"]` }, '1');
       await page.click(button('Voorspel!'));
@@ -67,7 +67,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   poll: {
     main: { css: 'input[type="radio"]' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-widget="poll"] label:has(input[type="radio"])' });
       await page.click(button('Stemmen'));
       await page.see({ css: '[data-widget="poll"]', text: 'Jouw stem' });
@@ -75,7 +75,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   'motm-poll': {
     main: { css: 'input[type="radio"]' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-widget="motm-poll"] label:has(input[type="radio"])' });
       await page.click(button('Stemmen'));
       await page.see({ css: '[data-widget="motm-poll"]', text: 'Jouw stem' });
@@ -83,7 +83,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   login: {
     main: button('Inloggen'),
-    async act(page) {
+    async action(page) {
       await page.fill('E-mailadres of gebruikersnaam', 'mdekker');
       await page.fill('Wachtwoord', 'maasstad');
       await page.click(button('Inloggen'));
@@ -92,7 +92,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   registration: {
     main: button('Registreren'),
-    async act(page) {
+    async action(page) {
       await page.fill('Voornaam', 'Wout');
       await page.fill('Achternaam', 'van der Plas');
       await page.fill('Gebruikersnaam', 'wout_vdp');
@@ -106,7 +106,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   'password-reset': {
     main: button('Indienen'),
-    async act(page) {
+    async action(page) {
       await page.fill('Wachtwoord', PASSWORD);
       await page.fill('Herhaal wachtwoord', PASSWORD);
       await page.click(button('Indienen'));
@@ -117,7 +117,7 @@ export const checks: Record<string, SmokeCheck> = {
     member: 'sanne',
     main: { css: '[data-two-factor-enable]' },
     mountsOnUse: true,
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-two-factor-enable]' });
       await page.click(button('Inschakelen'));
       await page.see({ css: 'dialog svg' });
@@ -126,14 +126,14 @@ export const checks: Record<string, SmokeCheck> = {
   notifications: {
     member: 'sanne',
     main: { css: '[data-widget="notifications"] button' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-widget="notifications"] button' });
       await page.see({ css: '[role="region"], section', name: 'Notificaties' });
     },
   },
   avatar: {
     main: { css: '[data-widget="avatar"][data-username="mdekker"]', text: 'MD' },
-    act: (page) =>
+    action: (page) =>
       page.until('the picture has loaded', () =>
         [...document.querySelectorAll<HTMLImageElement>('[data-username="yara"] img')].some(
           ({ naturalWidth }) => naturalWidth > 0,
@@ -143,7 +143,7 @@ export const checks: Record<string, SmokeCheck> = {
   'message-form': {
     member: 'sanne',
     main: button('Versturen'),
-    async act(page) {
+    async action(page) {
       await page.fill('Ontvanger', 'mdek');
       await page.click({ css: '[role="option"]', text: 'mdekker' });
       await page.fill('Onderwerp', 'Rooktest');
@@ -155,7 +155,7 @@ export const checks: Record<string, SmokeCheck> = {
   inbox: {
     member: 'sanne',
     main: { css: '[data-widget="inbox"] td' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: 'input[type="checkbox"]', name: 'Selecteer alle berichten' });
       await page.see({ css: '[data-widget="inbox"]', text: 'berichten geselecteerd' });
     },
@@ -163,7 +163,7 @@ export const checks: Record<string, SmokeCheck> = {
   outbox: {
     member: 'sanne',
     main: { css: '[data-widget="outbox"] td' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: 'input[type="checkbox"]', name: 'Selecteer alle berichten' });
       await page.see({ css: '[data-widget="outbox"]', text: 'geselecteerd' });
     },
@@ -171,14 +171,14 @@ export const checks: Record<string, SmokeCheck> = {
   message: {
     member: 'sanne',
     main: { css: 'a', name: 'Beantwoorden' },
-    async act(page) {
+    async action(page) {
       await page.click(button('Verwijderen'));
       await page.see({ css: 'dialog[open]', text: 'Weet je zeker dat je dit bericht' });
     },
   },
   'contact-form': {
     main: button('Versturen'),
-    async act(page) {
+    async action(page) {
       await page.fill('Naam', 'Wout');
       await page.fill('E-mailadres', 'wout@voorbeeld.example');
       await page.fill('Onderwerp', 'Rooktest');
@@ -190,7 +190,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   'tip-form': {
     main: button('Verzenden'),
-    async act(page) {
+    async action(page) {
       await page.fill('Naam', 'Wout');
       await page.fill('E-mailadres', 'wout@voorbeeld.example');
       await page.fill('Tip', 'Rooktest');
@@ -202,35 +202,35 @@ export const checks: Record<string, SmokeCheck> = {
   },
   'player-rating': {
     main: { css: 'form.player-rating fieldset' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: 'form.player-rating [type="submit"]' });
       await page.see({ css: '.invalid-feedback' });
     },
   },
   carousel: {
     main: button('Volgende'),
-    async act(page) {
+    async action(page) {
       await page.click(button('Volgende'));
       await page.see({ css: 'button:not([disabled])', name: 'Vorige' });
     },
   },
   menu: {
     main: { css: '[data-menu-toggle]' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-menu-toggle]' });
       await page.see({ css: '.menu-open [data-menu-panel]' });
     },
   },
   'search-bar': {
     main: { css: '[data-search-toggle]' },
-    async act(page) {
+    async action(page) {
       await page.click({ css: '[data-search-toggle]' });
       await page.see({ css: 'form[data-search-bar].is-active' });
     },
   },
   tooltips: {
     main: { css: '[data-tooltip]' },
-    async act(page) {
+    async action(page) {
       await page.until('a marked element has the focus', () => {
         document
           .querySelector<HTMLElement>('main [data-tooltip]:is(button, a, [tabindex])')
@@ -243,7 +243,7 @@ export const checks: Record<string, SmokeCheck> = {
   },
   'nav-strip': {
     main: { css: '[data-nav-strip] a' },
-    act: (page) =>
+    action: (page) =>
       page.until('the strip fades at its start once it is scrolled', () => {
         document.querySelector('[data-nav-strip]')?.scrollTo({ left: 9999 });
         return Boolean(document.querySelector('[data-widget="nav-strip"].has-fade-start'));

@@ -32,7 +32,7 @@ const SCRIPT = '/recorder.js';
 
 /**
  * Serves another site under an address of its own, with a script in front of each page's scripts
- * that keeps the page's errors. WebDriver alone has no means to hear of them.
+ * that keeps the page's errors. WebDriver alone has no means to receive them.
  */
 export async function startRecordingProxy(
   target: string,

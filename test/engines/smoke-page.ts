@@ -54,7 +54,7 @@ async function postToDemo(path: string, body: Record<string, string>): Promise<n
   return status;
 }
 
-/** A demo page in a browser, with the few acts that a smoke check needs. */
+/** A demo page in a browser, with the few actions that a smoke check needs. */
 export class SmokePage {
   constructor(
     private readonly browser: Browser,
@@ -105,7 +105,11 @@ export class SmokePage {
 
   /** Waits until there is an element of a selector, visible or not. */
   exists({ css }: Target): Promise<void> {
-    return this.until(`element ${css}`, (wanted) => Boolean(document.querySelector(wanted)), css);
+    return this.until(
+      `element ${css}`,
+      (selector) => Boolean(document.querySelector(selector)),
+      css,
+    );
   }
 
   /** Clicks the target as soon as it is visible. */
@@ -126,7 +130,7 @@ export class SmokePage {
 
   /** Waits until the browser is at another path of the site. */
   arrivesAt(path: string): Promise<void> {
-    return this.until(`address ${path}`, (wanted) => location.pathname === wanted, path);
+    return this.until(`address ${path}`, (pathname) => location.pathname === pathname, path);
   }
 
   /** What went wrong on the page so far; on the next one, where the page is just being left. */

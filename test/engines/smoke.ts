@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HostProcess } from '../browser/support/host-process.ts';
-import { timeLimit } from '../time-limit.ts';
 import { widgets } from '../unit/product/manifest.ts';
 import type { Browser } from './browser.ts';
 import { checks } from './checks.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { SmokePage } from './smoke-page.ts';
+
+/** Includes installing a missing engine, after another one's, in milliseconds. */
+const START_LIMIT = 400_000;
 
 /** Declares a test per widget of the manifest: it mounts, its main action works, without an error. */
 export function describeSmoke(engine: string, start: () => Promise<Browser>): void {
@@ -20,7 +22,7 @@ export function describeSmoke(engine: string, start: () => Promise<Browser>): vo
       proxy = await startRecordingProxy(host.url);
       browser = await start();
       page = new SmokePage(browser, proxy.url);
-    }, timeLimit(20_000));
+    }, START_LIMIT);
 
     afterAll(async () => {
       await browser?.close();
@@ -43,7 +45,7 @@ export function describeSmoke(engine: string, start: () => Promise<Browser>): vo
         await page.openAs(check.member, `/${demo}`);
         await page.see(check.main);
         if (!check.mountsOnUse) await page.exists(mounted);
-        await check.act(page);
+        await check.action(page);
         if (check.mountsOnUse) await page.exists(mounted);
         expect(await page.errors()).toEqual([]);
       },

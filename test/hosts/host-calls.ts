@@ -5,7 +5,7 @@ import { checker } from '../unit/documents/checker.ts';
 
 /** What the calls of a host are tried on. */
 export interface TriedHost {
-  /** What comes before the paths of the calls. */
+  /** What is before the paths of the calls. */
   api: string;
   /** An article with comments, a poll whose options begin at 1, and one that is closed. */
   ids(): { article: number; poll: number; closed: number; closedOption: number };
@@ -28,7 +28,7 @@ export const checkResponse = checker(openApi());
 /** The operation's schema for its success in docs/openapi.json. */
 export const schemaOf = (call: string, method: string) =>
   `/paths/${call.replaceAll('/', '~1')}/${method}/responses/200/content/application~1json/schema`;
-const REFUSAL = '/components/responses/422/content/application~1json/schema';
+const ERROR_SCHEMA = '/components/responses/422/content/application~1json/schema';
 
 const TOO_LONG = { comment: ['Reactie mag niet uit meer dan 1000 tekens bestaan.'] };
 
@@ -86,7 +86,7 @@ export function testComments(host: TriedHost): void {
   ])('comment of %s, sent, is a 422 in Dutch', async (_, body, errors) => {
     const response = await (await visitor()).post(list(), body);
     expect([response.status, response.json().errors]).toEqual([422, errors]);
-    expect(checkResponse(REFUSAL, response.json())).toEqual([]);
+    expect(checkResponse(ERROR_SCHEMA, response.json())).toEqual([]);
   });
 
   it('comment, edited by another session or too late, is refused', async () => {
@@ -159,15 +159,15 @@ export function testPollAndForm(host: TriedHost): void {
   it('poll, read by its number, has the vote of the guest whose cookie it is', async () => {
     const somebody = await visitor();
     const address = poll(host.ids().poll);
-    const answerOf = async () => {
+    const choiceOf = async () => {
       const response = await somebody.get(address);
       expect(checkResponse(schemaOf('/api/poll/{pollId}', 'get'), response.json())).toEqual([]);
       return response.json<{ data: { answer: unknown } }>().data.answer;
     };
-    expect(await answerOf()).toBeNull();
+    expect(await choiceOf()).toBeNull();
     await somebody.post(`${address}/answer`, { poll_option_id: 2, guest_id: 6002 });
     somebody.cookies.set('GUEST_ID', btoa(`${2 * 6002}`));
-    expect(await answerOf()).toBe(2);
+    expect(await choiceOf()).toBe(2);
     const unknown = [poll(9999), `${address}?kind=motm`];
     for (const each of unknown) expect((await somebody.get(each)).status).toBe(404);
   });

@@ -16,6 +16,8 @@ interface Samples {
   game: unknown;
   motm: unknown;
   message: unknown;
+  notification: unknown;
+  notified: { name: string; payload: unknown };
   events: { name: string; channel: string; payload: unknown }[];
 }
 
@@ -58,18 +60,25 @@ describe('Laravel package', () => {
     expect(check('/components/schemas/NextGame', samples.game)).toEqual([]);
     expect(check('/components/schemas/MotmPoll', samples.motm)).toEqual([]);
     expect(check('/components/schemas/Message', samples.message)).toEqual([]);
+    expect(check('/components/schemas/Notification', samples.notification)).toEqual([]);
     expect(samples.poll).toMatchObject({ votes: 3, answer: 2 });
+    expect(samples.notification).toMatchObject({
+      subject: 'Gast731204 reageerde op jou',
+      url: '/nieuws/42#comment-76',
+      created_at: '2026-11-28T14:22:04+01:00',
+    });
   });
 
   it('events, checked against docs/asyncapi.json, fit under their names', () => {
     const document = asyncApi() as { components: { messages: Record<string, { name: string }> } };
     const check = checker(document);
     const keys = Object.entries(document.components.messages);
-    for (const { name, payload } of samples.events) {
+    const events = [...samples.events, samples.notified];
+    for (const { name, payload } of events) {
       const [key] = keys.find(([, message]) => message.name === name) ?? [];
       expect(key, `${name} is documented`).toBeDefined();
       expect(check(`/components/messages/${key}/payload`, payload), name).toEqual([]);
     }
-    expect(new Set(samples.events.map(({ name }) => name)).size).toBe(4);
+    expect(new Set(events.map(({ name }) => name)).size).toBe(5);
   });
 });

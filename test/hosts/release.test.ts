@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCheck } from '../../bin/build/check.mjs';
@@ -119,13 +119,15 @@ describe('npm package, installed in an empty project', () => {
 
 describe('archives of the hosts, unpacked', () => {
   const unpacked = path.join(folder, 'hosts');
+  const date = new Date('2026-11-28T14:29:02Z');
 
   beforeAll(async () => {
     const unzip = findUnzip();
-    for (const [name, archive] of await packHosts({ islands: ISLANDS, version })) {
+    for (const [name, archive] of await packHosts({ islands: ISLANDS, version, date })) {
       const file = path.join(folder, name);
       writeFileSync(file, archive);
-      execFileSync(unzip, ['-q', file, '-d', unpacked]);
+      // Archives know no zone.
+      execFileSync(unzip, ['-q', file, '-d', unpacked], { env: { ...process.env, TZ: 'UTC' } });
     }
   });
 
@@ -145,8 +147,19 @@ describe('archives of the hosts, unpacked', () => {
   });
 
   it('the same files, packed again, give the same bytes', async () => {
-    for (const [name, archive] of await packHosts({ islands: ISLANDS, version }))
+    for (const [name, archive] of await packHosts({ islands: ISLANDS, version, date }))
       expect(archive.equals(readFileSync(path.join(folder, name))), name).toBe(true);
+  });
+
+  // Servers make an ETag of date and size: with one date for all releases, a new loader of the same
+  // size would count as the old one.
+  it('files have the date of their release', () => {
+    for (const host of readdirSync(unpacked))
+      expect(statSync(path.join(unpacked, host, 'islands/loader.js')).mtime).toEqual(date);
+  });
+
+  it('the plugin brings how Apache and nginx send its files', () => {
+    expect(filesOf('fan-islands')).toEqual(expect.arrayContaining(['.htaccess', 'nginx.conf']));
   });
 
   it('the Composer package says its version', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISLANDS, ROOT } from '../browser/paths.mjs';
 import { findApache, findCaddy, findNginx } from '../system-programs.mjs';
+import { NGINX_READY, nginxArgs, nginxConfiguration } from './nginx.ts';
 import { freePort, Program, temporaryFolder } from './program.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -15,6 +16,8 @@ const delivered = (name: string) =>
 /** A web server with the delivered files in a whole configuration, which serves `folder/pages` too. */
 interface WebServer {
   name: string;
+  /** Where the islands are. */
+  address: string;
   find(): string;
   configuration(port: number): string;
   args(file: string): string[];
@@ -22,53 +25,91 @@ interface WebServer {
   ready: RegExp;
 }
 
-const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 const MODULES = ['alias', 'authz_core', 'brotli', 'deflate', 'dir', 'filter', 'headers', 'mime'];
+
+/** Apache with a virtual host. */
+const apache = (host: string): Omit<WebServer, 'name' | 'address'> => ({
+  find: findApache,
+  configuration: (port) => `
+    ${['mpm_event', ...MODULES].map((each) => `LoadModule ${each}_module ${APACHE_MODULES}/mod_${each}.so`).join('\n')}
+    ServerRoot ${folder}
+    ServerName localhost
+    PidFile ${folder}/apache.pid
+    DefaultRuntimeDir ${folder}
+    ErrorLog "|/bin/cat"
+    TypesConfig /dev/null
+    ${isRoot ? 'User www-data\nGroup www-data' : ''}
+    Listen 127.0.0.1:${port}
+    <VirtualHost *:${port}>
+      ${host}
+    </VirtualHost>`,
+  args: (file) => ['-f', file, '-DFOREGROUND'],
+  ready: /resuming normal operations/,
+});
+
+/** Where WordPress serves the plugin's islands. */
+const PLUGIN = 'wp-content/plugins/fan-islands/islands/';
 
 const SERVERS: WebServer[] = [
   {
     name: 'nginx',
+    address: 'islands/',
     find: findNginx,
-    // As root, nginx would have its workers run as a user who cannot write its temporary files.
-    configuration: (port) => `${isRoot ? 'user root;' : ''}
-      daemon off; pid ${folder}/nginx.pid; error_log stderr notice; events {}
-      http { access_log off; ${TEMPORARY.map((each) => `${each}_temp_path ${folder}/${each};`).join(' ')}
-        server { listen 127.0.0.1:${port};
-          ${delivered('nginx/fan-islands.conf')}
-          location / { root ${folder}/pages; types { text/html html; }
-            ${delivered('nginx/security-policy.conf')} }
-        }
-      }`,
-    args: (file) => ['-p', folder, '-e', 'stderr', '-c', file],
-    ready: /start worker process \d+/,
+    configuration: (port) =>
+      nginxConfiguration(
+        folder,
+        `listen 127.0.0.1:${port};
+        ${delivered('nginx/fan-islands.conf')}
+        location / { root ${folder}/pages; types { text/html html; }
+          ${delivered('nginx/security-policy.conf')} }`,
+      ),
+    args: (file) => nginxArgs(folder, file),
+    ready: NGINX_READY,
   },
   {
     name: 'Apache',
-    find: findApache,
-    configuration: (port) => `
-      ${['mpm_event', ...MODULES].map((each) => `LoadModule ${each}_module ${APACHE_MODULES}/mod_${each}.so`).join('\n')}
-      ServerRoot ${folder}
-      ServerName localhost
-      PidFile ${folder}/apache.pid
-      DefaultRuntimeDir ${folder}
-      ErrorLog "|/bin/cat"
-      TypesConfig /dev/null
-      ${isRoot ? 'User www-data\nGroup www-data' : ''}
-      Listen 127.0.0.1:${port}
-      <VirtualHost *:${port}>
-        DocumentRoot ${folder}/pages
-        <Directory ${folder}/pages>
-          Require all granted
-        </Directory>
-        ${delivered('apache/fan-islands.conf')}
-        ${delivered('apache/security-policy.conf')}
-      </VirtualHost>`,
-    args: (file) => ['-f', file, '-DFOREGROUND'],
-    ready: /resuming normal operations/,
+    address: 'islands/',
+    ...apache(`
+      DocumentRoot ${folder}/pages
+      <Directory ${folder}/pages>
+        Require all granted
+      </Directory>
+      ${delivered('apache/fan-islands.conf')}
+      ${delivered('apache/security-policy.conf')}`),
+  },
+  {
+    name: 'nginx before WordPress',
+    address: PLUGIN,
+    find: findNginx,
+    // A location for all scripts, as many a site has one, must not hold for the plugin's.
+    configuration: (port) =>
+      nginxConfiguration(
+        folder,
+        `listen 127.0.0.1:${port}; root ${folder}/pages;
+        location ~* \\.(js|css)$ { expires 7d; }
+        ${delivered('wordpress/nginx.conf')}
+        location / { ${delivered('nginx/security-policy.conf')} }`,
+      ),
+    args: (file) => nginxArgs(folder, file),
+    ready: NGINX_READY,
+  },
+  {
+    name: 'Apache before WordPress',
+    address: PLUGIN,
+    // As WordPress itself needs it, for its permalinks.
+    ...apache(`
+      DocumentRoot ${folder}/pages
+      <Directory ${folder}/pages>
+        Require all granted
+        Options None
+        AllowOverride FileInfo
+      </Directory>
+      ${delivered('apache/security-policy.conf')}`),
   },
   {
     name: 'Caddy',
+    address: 'islands/',
     find: findCaddy,
     configuration: (port) => `{
         admin off
@@ -92,6 +133,9 @@ beforeAll(() => {
   chmodSync(folder, 0o755);
   cpSync(ISLANDS, path.join(folder, 'islands'), { recursive: true });
   mkdirSync(path.join(folder, 'pages'));
+  const plugin = path.join(folder, 'pages', PLUGIN);
+  cpSync(ISLANDS, plugin, { recursive: true });
+  cpSync(path.join(ROOT, 'hosts/wordpress/.htaccess'), path.join(plugin, '../.htaccess'));
   writeFileSync(path.join(folder, 'pages/index.html'), '<!doctype html><title>Artikel</title>');
   writeFileSync(path.join(folder, 'secret.js'), 'secret');
 });
@@ -106,7 +150,7 @@ function hashedFile(): string {
   return scripts.reduce((a, b) => (b.bytes > a.bytes ? b : a)).file;
 }
 
-describe.each(SERVERS)('files for $name', ({ name, find, configuration, args, ready }) => {
+describe.each(SERVERS)('files for $name', ({ name, address, find, configuration, args, ready }) => {
   let server: Program;
   let site: string;
   let url: string;
@@ -114,7 +158,7 @@ describe.each(SERVERS)('files for $name', ({ name, find, configuration, args, re
   beforeAll(async () => {
     const port = await freePort();
     site = `http://127.0.0.1:${port}/`;
-    url = `${site}islands/`;
+    url = site + address;
     const file = path.join(folder, `${name}.conf`);
     writeFileSync(file, configuration(port));
     server = await Program.start(find(), args(file), {
@@ -150,7 +194,7 @@ describe.each(SERVERS)('files for $name', ({ name, find, configuration, args, re
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('files of each kind, asked for, have the type that browsers want', async () => {
+  it('files of each kind, asked for, have the type that browsers need', async () => {
     const map = readdirSync(ISLANDS).find((each) => each.endsWith('.map'));
     const types = [
       [hashedFile(), /^text\/javascript; ?charset=utf-8$/i],
@@ -186,7 +230,7 @@ describe.each(SERVERS)('files for $name', ({ name, find, configuration, args, re
   it('page, with the delivered policy, sends that of the host API', async () => {
     const hostApi = readFileSync(path.join(ROOT, 'docs/host-api.md'), 'utf8');
     const [, policy] = /^Content-Security-Policy: (.+)$/m.exec(hostApi) ?? [];
-    for (const address of ['index.html', 'gone.html'])
-      expect((await fetch(site + address)).headers.get('content-security-policy')).toBe(policy);
+    for (const page of ['index.html', 'gone.html'])
+      expect((await fetch(site + page)).headers.get('content-security-policy')).toBe(policy);
   });
 });

@@ -1,21 +1,31 @@
 /**
- * Takes a picture of every state of every widget's page and compares it with the stored one.
+ * Takes pictures of every widget's page and compares them with earlier ones.
  *
- *   npm run pictures                        all of them; the report shows old, new and difference
+ *   npm run pictures                        with those in the repository
  *   npm run pictures -- -g avatar           those of one page
- *   npm run pictures -- --update-snapshots  stores what it sees
+ *   npm run pictures -- --built             with the last build
+ *   npm run pictures -- --update-snapshots  stores what differs
+ *   npm run pictures -- --project=own       the other states, with those that this machine took before
  *
- * Other arguments go to Playwright.
+ * Other arguments go to Playwright. See docs/testing.md, "Pictures".
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildProduct } from '../browser/build.mjs';
 import { ROOT } from '../browser/paths.mjs';
-import { findChromium, findEmojiFont } from '../system-programs.mjs';
+import { findEmojiFont, findHeadlessChromium } from '../system-programs.mjs';
+import { REPORT, STORED } from './paths.mjs';
+import { shrinkPictures } from './shrink.mjs';
 
-const executable = findChromium();
+const BUILT = '--built';
+
+const started = Date.now();
+const chosen = process.argv.slice(2).filter((argument) => argument !== BUILT);
+const isProjectChosen = chosen.some((argument) => argument.startsWith('--project'));
+const executable = findHeadlessChromium();
 findEmojiFont();
-await buildProduct();
+if (!process.argv.includes(BUILT)) await buildProduct();
 const { status } = spawnSync(
   process.execPath,
   [
@@ -23,9 +33,11 @@ const { status } = spawnSync(
     'test',
     '--config',
     path.join(ROOT, 'test/pictures/playwright.config.ts'),
-    ...process.argv.slice(2),
+    ...(isProjectChosen ? [] : ['--project=stored']),
+    ...chosen,
   ],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CHROMIUM: executable } },
 );
-console.log(`Old, new and difference: ${path.join(ROOT, 'dist/pictures/index.html')}`);
+if (existsSync(STORED)) shrinkPictures(STORED, started);
+console.log(`Old, new and difference: ${path.join(REPORT, 'index.html')}`);
 process.exitCode = status ?? 1;

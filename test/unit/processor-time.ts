@@ -1,5 +1,5 @@
 /**
- * Milliseconds that this process has computed so far. What an act takes by the clock depends on
+ * Milliseconds that this process has computed so far. What an action takes by the clock depends on
  * what else the machine has to do; this does not.
  */
 export function processorTime(): number {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alert, box, field, submit, VALUES } from '../forms/form-page.ts';
+import { alert, checkbox, field, submit, VALUES } from '../forms/form-page.ts';
 
 /** What a visitor does on a widget's demo page, so that what follows is inspected as well. */
 export type Action = (page: Page, link: string, inspect: Inspect) => Promise<void>;
@@ -74,13 +74,13 @@ async function sendPublicForm(page: Page, link: string, inspect: Inspect): Promi
   for (const [label, value] of Object.entries(values))
     if (await field(page, label).count()) await field(page, label).fill(value);
   if (/=(laden|traag)$/.test(link)) {
-    await box(page).click();
+    await checkbox(page).click();
     await expect(page.getByText('Bezig met verifiëren...')).toBeVisible();
     return;
   }
   await expect(page.locator('altcha-widget').or(alert(page)).first()).toBeVisible();
-  if (!(await box(page).count())) return;
-  await box(page).click();
+  if (!(await checkbox(page).count())) return;
+  await checkbox(page).click();
   const verified = page.getByRole('checkbox', { name: 'Geverifieerd' });
   await expect(verified.or(alert(page)).first()).toBeVisible();
   if (!(await verified.count())) return;

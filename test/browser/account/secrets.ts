@@ -52,7 +52,7 @@ async function listen(page: Page): Promise<string[]> {
 
 /**
  * Listens for secrets where none may be, from page to page: what a page logs, stores, asks for by
- * address, tells other tabs, and what its islands tell the host in events. To be called before the
+ * address, announces to other tabs, and what its islands report to the host in events. To be called before the
  * first page is opened.
  * @returns a check of all that, and of what the open page keeps now
  */

@@ -25,10 +25,13 @@ test('axe finds nothing with all that opens open', async ({ talk, page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('axe finds nothing in the dialog, with an error in it', async ({ talk, page }) => {
+test('axe finds nothing in the dialog, with an error in it', { tag: '@core' }, async ({
+  talk,
+  page,
+}) => {
   const { host, section } = talk;
   host.comments = comments(2);
-  host.answer('POST', /react$/, { status: 500, body: {} });
+  host.respond('POST', /react$/, { status: 500, body: {} });
   await talk.open();
   await section.button(1, 'Melden').click();
   const dialog = page.getByRole('dialog', { name: 'Reactie melden' });
@@ -62,7 +65,7 @@ test('forced colours keep chosen, marked and focused apart', async ({ talk, page
   expect(outline).not.toBe('none');
 });
 
-test('reduced motion leaves nothing that moves', async ({ talk, page }) => {
+test('reduced motion leaves nothing that moves', { tag: '@core' }, async ({ talk, page }) => {
   const { host, section } = talk;
   host.comments = [thread([1, 2])];
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,7 +87,7 @@ test('the whole section goes with the keyboard alone', async ({ talk, page }) =>
   host.comments = comments(27);
   await talk.openLive();
   const reach = async (name: string) => {
-    for (let presses = 0; presses < 40; presses++) {
+    for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const element = document.activeElement;

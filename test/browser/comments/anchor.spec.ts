@@ -35,17 +35,20 @@ async function isShown(section: Section, id: number): Promise<void> {
     .toBe(true);
 }
 
-test('a comment on the second page is found, shown clear of the header, and marked', async ({
-  talk,
-  site,
-}) => {
+test('a comment on the second page is found, shown clear of the header, and marked', {
+  tag: '@core',
+}, async ({ talk, site }) => {
   const { host, section } = talk;
   host.comments = comments(60);
   await talk.open({ ...withHeader(site), hash: '#comment-20' });
   await isShown(section, 20);
 });
 
-test('so is one deep in a thread, and the thread unfolds for it', async ({ talk, site, page }) => {
+test('so is one deep in a thread, and the thread unfolds for it', { tag: '@core' }, async ({
+  talk,
+  site,
+  page,
+}) => {
   const { host, section } = talk;
   host.comments = [...comments(30, 100), thread([1, 2, 3, 4, 5])];
   await talk.open({ ...withHeader(site), hash: '#comment-5' });
@@ -78,7 +81,7 @@ test('the tag loads for its hash although it is far below', async ({ talk, site 
   await isShown(section, 2);
 });
 
-test('each comment has its address on its time, and a press on it marks it', async ({
+test('each comment has its address on its time, and a click on it marks it', async ({
   talk,
   site,
   page,

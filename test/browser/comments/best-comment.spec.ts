@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 const BEST = '<div id="best" data-widget="best-comment" data-load="eager" data-news-id="42"></div>';
 const popular = () => comment(7, { reactions: { like: 5, haha: 1 }, reactions_count: 6 });
 
-test('card and list share one request', async ({ talk, page }) => {
+test('card and list share one request', { tag: '@core' }, async ({ talk, page }) => {
   const { host, section } = talk;
   host.hold('GET', /pusher-key/);
   host.comments = [popular(), ...comments(3)];
@@ -20,7 +20,7 @@ test('card and list share one request', async ({ talk, page }) => {
   await expect(page.locator('[id="comment-7"]')).toHaveCount(1);
 });
 
-test('neither asks where the list stands in the page', async ({ talk, page }) => {
+test('neither asks where the list is in the page', async ({ talk, page }) => {
   const { host } = talk;
   host.hold('GET', /pusher-key/);
   await talk.open({
@@ -32,7 +32,7 @@ test('neither asks where the list stands in the page', async ({ talk, page }) =>
   expect(host.reads).toEqual([]);
 });
 
-test('it tells author, time, text and counts, and leads to the comments', async ({
+test('it shows author, time, text and counts, and leads to the comments', async ({
   talk,
   page,
 }) => {
@@ -74,10 +74,9 @@ for (const [name, best] of [
     await expect(page.locator('#best .fan-card')).toHaveCount(0);
   });
 
-test('it stands alone as well, and a failure of its read shows nothing broken', async ({
-  talk,
-  page,
-}) => {
+test('it is shown alone as well, and a failure of its read shows nothing broken', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host } = talk;
   host.best = popular();
   await talk.open({ body: BEST });

@@ -2,7 +2,7 @@ import { rest } from '../support/states.ts';
 import { comment, comments, ME, own, thread } from './support/comment-data.ts';
 import { expect, printed, test } from './support/fixtures.ts';
 
-const answer = (list = comments(3)) => ({
+const response = (list = comments(3)) => ({
   parentComment: null,
   bestComment: null,
   comments: list,
@@ -11,10 +11,10 @@ const answer = (list = comments(3)) => ({
 });
 
 test.describe('a first list in the page', () => {
-  test('needs no call', async ({ talk }) => {
+  test('needs no call', { tag: '@core' }, async ({ talk }) => {
     const { host, section, page } = talk;
     host.hold('GET', /pusher-key/);
-    await talk.open({ child: answer() });
+    await talk.open({ child: response() });
     await expect(section.comment(3)).toBeVisible();
     await expect.poll(() => host.callsOf('GET', /pusher-key/).length).toBe(1);
     await rest(page);
@@ -23,11 +23,11 @@ test.describe('a first list in the page', () => {
 
   test('may hold what ends a script', async ({ talk }) => {
     const { section } = talk;
-    await talk.open({ child: answer([comment(1, { original_text: '</script><b>x' })]) });
+    await talk.open({ child: response([comment(1, { original_text: '</script><b>x' })]) });
     await expect(section.comment(1)).toContainText('</script><b>x');
   });
 
-  test('that is broken is told, and the page goes on', async ({ talk, page }) => {
+  test('that is broken is reported, and the page goes on', async ({ talk, page }) => {
     await talk.open({
       child: { comments: 7 },
       body: `TAG<div id="b" data-widget="best-comment" data-load="eager" data-news-id="42"></div>`,
@@ -38,7 +38,7 @@ test.describe('a first list in the page', () => {
   });
 });
 
-test.describe('answers', () => {
+test.describe('replies', () => {
   const shapes: [string, (list: Record<string, unknown>) => unknown][] = [
     ['comments as a list', (list) => list],
     [
@@ -76,7 +76,7 @@ test.describe('answers', () => {
     );
   });
 
-  test('without a total count what is loaded, answers included', async ({ talk }) => {
+  test('without a total count what is loaded, replies included', async ({ talk }) => {
     const { host, section } = talk;
     host.comments = [comment(4), thread([1, 2, 3])];
     host.reshape = ({ meta: _, ...list }) => list;
@@ -120,13 +120,13 @@ test.describe('the one count', () => {
     await expect(section.badge).toHaveText('63 reacties');
   });
 
-  test('of none says so, and one is one', async ({ talk }) => {
+  test('of none says so, and one is one', { tag: '@core' }, async ({ talk }) => {
     const { section } = talk;
-    await talk.open({ attributes: 'data-comment-count="1"', child: answer(comments(1)) });
+    await talk.open({ attributes: 'data-comment-count="1"', child: response(comments(1)) });
     await expect(section.badge).toHaveText('1 reactie');
   });
 
-  test("is kept in the host's own elements, wherever they stand", async ({ talk, page }) => {
+  test("is kept in the host's own elements, wherever they are", async ({ talk, page }) => {
     const { host } = talk;
     host.comments = comments(3);
     const count = (news: number) => `<b data-comment-count-for="${news}">?</b>`;
@@ -209,9 +209,9 @@ test.describe('the banner', () => {
 test('two sections of one page do not count each other', async ({ talk, page }) => {
   const { host } = talk;
   host.comments = comments(2);
-  host.answer('GET', /news\/43\/comments$/, { body: answer([]) });
+  host.respond('GET', /news\/43\/comments$/, { body: response([]) });
   await talk.open({
-    body: `<div id="a">TAG</div><div id="b" data-widget="comments" data-load="eager" data-news-id="43">${printed(answer([]))}</div>`,
+    body: `<div id="a">TAG</div><div id="b" data-widget="comments" data-load="eager" data-news-id="43">${printed(response([]))}</div>`,
   });
   await expect(page.locator('#a').getByText('Live', { exact: true })).toBeVisible();
   host.post(3);

@@ -5,10 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 const RETRY = 'Opnieuw proberen';
 const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
 
-test('a draft outlives a reload, per article and per box, and goes once posted', async ({
-  talk,
-  page,
-}) => {
+test('a draft outlives a reload, per article and per form, and goes once posted', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host, section } = talk;
   host.comments = [comment(2), comment(1)];
   await talk.open();
@@ -62,7 +61,7 @@ test('a draft belongs to its article', async ({ talk, page, site }) => {
   await expect(section.field).toHaveValue('Bij tweeënveertig');
 });
 
-test('where storage is refused, writing goes on', async ({ talk, page }) => {
+test('where storage is refused, writing goes on', { tag: '@core' }, async ({ talk, page }) => {
   const { section } = talk;
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -83,7 +82,7 @@ test.describe('without a connection', () => {
     host.comments = comments(1);
     await talk.open();
     await expect(section.comment(1)).toBeVisible();
-    const back = host.answer('POST', LIST, 'offline');
+    const back = host.respond('POST', LIST, 'offline');
     await section.field.fill('Vanuit de tunnel');
     await section.submit.click();
     await expect(section.root.getByRole('alert').filter({ hasText: OFFLINE })).toBeVisible();
@@ -112,11 +111,11 @@ test.describe('without a connection', () => {
     expect(host.comments).toHaveLength(2);
   });
 
-  test('an answer waits in its own box', async ({ talk, page }) => {
+  test('a reply waits in its own form', async ({ talk, page }) => {
     const { host, section } = talk;
     host.comments = comments(2);
     await talk.open();
-    const back = host.answer('POST', LIST, 'offline');
+    const back = host.respond('POST', LIST, 'offline');
     await section.button(1, 'Reageer').click();
     await section.fieldOf(1, 'Je antwoord').fill('Ook uit de tunnel');
     await section.button(1, 'Plaats antwoord').click();

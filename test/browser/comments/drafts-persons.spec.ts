@@ -11,9 +11,9 @@ const storedDrafts = (page: Page) =>
     Object.entries({ ...localStorage }).filter(([name]) => name.includes(':draft:comments:')),
   );
 
-test('reply that is being written, with the focus going to the form above, stays open', async ({
-  talk,
-}) => {
+test('reply that is being written, with the focus going to the form above, stays open', {
+  tag: '@core',
+}, async ({ talk }) => {
   const { host, section } = talk;
   host.comments = comments(2);
   await talk.open();
@@ -30,7 +30,7 @@ test('reply that is being written, with the focus going to the form above, stays
   await expect(section.fieldOf(1, 'Je antwoord')).toHaveValue('Nog niet af');
 });
 
-test('draft of another tab, is brought back only when that tab is closed', async ({
+test('draft of another tab, returns only when that tab is closed', async ({
   talk,
   page,
   context,
@@ -47,7 +47,7 @@ test('draft of another tab, is brought back only when that tab is closed', async
   const other = await talk.open({}, second);
   await expect(other.comment(1)).toBeVisible();
   await other.field.fill('In het tweede tabblad');
-  // Longer than the first tab has to answer.
+  // Longer than the first tab has to respond.
   await second.waitForTimeout(600);
   await expect(other.root.getByText(KEPT)).toHaveCount(0);
   await expect(section.field).toHaveValue('In het eerste tabblad');
@@ -78,7 +78,7 @@ test('draft, with somebody else at the same browser, is shown to its writer alon
     await talk.open();
     await expect(section.comment(1)).toBeVisible();
     await section.field.focus();
-    // Longer than other tabs have to answer.
+    // Longer than other tabs have to respond.
     await page.waitForTimeout(600);
     await expect(section.field).toHaveValue('');
     await expect(section.root.getByText(KEPT)).toHaveCount(0);

@@ -6,7 +6,9 @@ const MINUTE = 60_000;
 const ORIGINAL = '  Twee  spaties,\teen tab,\n\n<b>haken</b> &amp; 👨‍👩‍👧 e\u0301 ';
 const ago = (milliseconds: number, now = Date.now()) => new Date(now - milliseconds).toISOString();
 
-test('the pencil opens the text to the byte, and saving puts it in place', async ({ talk }) => {
+test('the pencil opens the text to the byte, and saving puts it in place', {
+  tag: '@core',
+}, async ({ talk }) => {
   const { host, section } = talk;
   host.comments = [
     comment(2),
@@ -30,7 +32,7 @@ test('the pencil opens the text to the byte, and saving puts it in place', async
   await expect(section.badge).toHaveText('2 reacties');
 });
 
-test('the cross gives up', async ({ talk }) => {
+test('the close button gives up', async ({ talk }) => {
   const { host, section } = talk;
   host.comments = [own(1, { created_at: ago(0) })];
   await talk.openLive();
@@ -119,7 +121,7 @@ test('when the time runs out the text stays, cannot be saved, and that is said',
   await expect(page.locator('body:focus')).toHaveCount(0);
 });
 
-test('a naive time counts in the zone of the page', async ({ talk }) => {
+test('a naive time counts in the zone of the page', { tag: '@core' }, async ({ talk }) => {
   const { host, section } = talk;
   const naive = (milliseconds: number) =>
     new Intl.DateTimeFormat('sv-SE', {

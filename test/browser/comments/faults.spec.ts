@@ -23,7 +23,7 @@ interface Fault {
  */
 const FAULTS: Fault[] = [
   { name: 'offline', reply: 'offline', message: OFFLINE },
-  { name: 'dropped mid-answer', reply: 'cut', message: OFFLINE },
+  { name: 'dropped mid-response', reply: 'cut', message: OFFLINE },
   { name: 'time-out', reply: 'never', message: FAILED },
   {
     name: '419',
@@ -74,10 +74,9 @@ async function open(talk: Talk): Promise<void> {
   await talk.openLive({ body: BODY });
 }
 
-test('the first read: said in its place, what is typed stays, and the button tries again', async ({
-  talk,
-  page,
-}) => {
+test('the first read: said in its place, what is typed stays, and the button tries again', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host, section } = talk;
   await page.clock.install();
   const notice = section.root.getByRole('alert').filter({
@@ -85,7 +84,7 @@ test('the first read: said in its place, what is typed stays, and the button tri
   });
   host.hold('GET', /pusher-key/);
   let reply = FAULTS[0]?.reply;
-  const mend = host.answer('GET', LIST, () => reply);
+  const mend = host.respond('GET', LIST, () => reply);
   await talk.open({ body: BODY });
   await passUntil(talk, notice);
   await section.field.fill('Alvast getypt');
@@ -109,7 +108,7 @@ test('the next page', async ({ talk }) => {
   await open(talk);
   for (const { name, reply, message } of FAULTS)
     await test.step(name, async () => {
-      const mend = host.answer('GET', LIST, ({ query }) =>
+      const mend = host.respond('GET', LIST, ({ query }) =>
         query.endsWith('page=2') ? reply : undefined,
       );
       const asked = host.reads.length;
@@ -131,7 +130,7 @@ test('the new ones', async ({ talk }) => {
   host.post(100);
   for (const { name, reply, message } of FAULTS)
     await test.step(name, async () => {
-      const mend = host.answer('GET', LIST, reply);
+      const mend = host.respond('GET', LIST, reply);
       await section.banner.click();
       await passUntil(talk, section.alert().filter({ hasText: message }));
       await expect(section.banner).toHaveText('1 nieuwe reactie');
@@ -144,7 +143,7 @@ test('the new ones', async ({ talk }) => {
 
 for (const [kind, id, label, submit] of [
   ['a comment', undefined, 'Je reactie', 'Plaats reactie'],
-  ['an answer', 20, 'Je antwoord', 'Plaats antwoord'],
+  ['a reply', 20, 'Je antwoord', 'Plaats antwoord'],
 ] as const)
   test(`posting ${kind}`, async ({ talk }) => {
     const { host, section } = talk;
@@ -156,7 +155,7 @@ for (const [kind, id, label, submit] of [
     await field.fill(text);
     for (const { name, reply, message } of FAULTS)
       await test.step(name, async () => {
-        const mend = host.answer('POST', LIST, reply);
+        const mend = host.respond('POST', LIST, reply);
         await form.getByRole('button', { name: submit }).click();
         await passUntil(talk, form.getByRole('alert').filter({ hasText: message }));
         await expect(field).toHaveValue(text);
@@ -165,7 +164,7 @@ for (const [kind, id, label, submit] of [
       });
     await test.step('419 that a fresh page mends', async () => {
       let isFirst = true;
-      host.answer('POST', LIST, () => {
+      host.respond('POST', LIST, () => {
         if (!isFirst) return undefined;
         isFirst = false;
         return { status: 419, body: {} };
@@ -178,10 +177,10 @@ for (const [kind, id, label, submit] of [
   });
 
 for (const { name, reply } of ODD_SUCCESSES)
-  test(`an answer to a write with ${name} is as good as any`, async ({ talk }) => {
+  test(`a response to a write with ${name} is as good as any`, async ({ talk }) => {
     const { host, section } = talk;
     await open(talk);
-    host.answer('POST', LIST, ({ body }) => {
+    host.respond('POST', LIST, ({ body }) => {
       host.post(500, own(500, { original_text: `${body.comment}` }));
       return reply;
     });
@@ -202,7 +201,7 @@ test('editing', async ({ talk }) => {
   await field.fill('Zo is het beter');
   for (const { name, reply, message } of FAULTS)
     await test.step(name, async () => {
-      const mend = host.answer('PUT', /./, reply);
+      const mend = host.respond('PUT', /./, reply);
       await section.button(90, 'Opslaan').click();
       await passUntil(talk, section.comment(90).getByRole('alert').filter({ hasText: message }));
       await expect(field).toHaveValue('Zo is het beter');
@@ -222,7 +221,7 @@ test('rating', async ({ talk }) => {
   const like = section.button(90, 'Vind ik leuk');
   for (const { name, reply, message } of FAULTS)
     await test.step(name, async () => {
-      const mend = host.answer('POST', REACT, reply);
+      const mend = host.respond('POST', REACT, reply);
       await like.click();
       await passUntil(talk, section.comment(90).getByRole('alert').filter({ hasText: message }));
       await expect(section.button(90, '2 waarderingen')).toBeVisible();
@@ -241,7 +240,7 @@ test('reporting', async ({ talk, page }) => {
   const dialog = page.getByRole('dialog', { name: 'Reactie melden' });
   for (const { name, reply, message } of FAULTS)
     await test.step(name, async () => {
-      const mend = host.answer('POST', REACT, reply);
+      const mend = host.respond('POST', REACT, reply);
       await dialog.getByRole('button', { name: 'Melden' }).click();
       await passUntil(talk, dialog.getByRole('alert').filter({ hasText: message }));
       mend();
@@ -256,7 +255,7 @@ test('finding members', async ({ talk, page }) => {
   let text = '';
   for (const { name, reply, message } of FAULTS)
     await test.step(name, async () => {
-      const mend = host.answer('GET', /users$/, reply);
+      const mend = host.respond('GET', /users$/, reply);
       text += `${name} @m`;
       await section.field.fill(text);
       await passUntil(
@@ -279,7 +278,7 @@ test('the realtime key', async ({ talk }) => {
   const { host, section } = talk;
   await talk.page.clock.install();
   let reply: Reply = 'offline';
-  const mend = host.answer('GET', /pusher-key/, () => reply);
+  const mend = host.respond('GET', /pusher-key/, () => reply);
   await talk.open({ body: BODY });
   await expect(section.comment(20)).toBeAttached();
   for (const fault of FAULTS)

@@ -42,7 +42,7 @@ function carrier(html: string, id: number, parent_id: number | null = null): Hos
   });
 }
 
-/** Every text on the top level, every other one as an answer too, and as a guest's id. */
+/** Every text on the top level, every other one as a reply too, and as a guest's id. */
 function carriers(): HostComment[] {
   return payloads.map(({ html }, at) => ({
     ...carrier(html, at + 1),
@@ -104,7 +104,7 @@ for (const [engine, prepare] of [
       await assertUnharmed(guard);
     });
 
-test('live events', async ({ talk }) => {
+test('live events', { tag: '@core' }, async ({ talk }) => {
   const { host, realtime, section } = talk;
   const guard = await arm(talk);
   host.comments = [comment(1)];
@@ -143,7 +143,7 @@ test("the server's messages", async ({ talk, page }) => {
   const like = section.button(1, 'Vind ik leuk');
   await expect(like).toBeVisible();
   let message = '';
-  host.answer('POST', REACT, () => ({ status: 403, body: { message } }));
+  host.respond('POST', REACT, () => ({ status: 403, body: { message } }));
   for (const { html } of payloads) {
     if (!html.trim()) continue;
     message = html;
@@ -164,7 +164,7 @@ test('the values of members', async ({ talk, page }) => {
   const values = payloads.map(({ html }) => html).filter((html) => html.length < 2000);
   const options = page.getByRole('listbox', { name: 'Leden' }).getByRole('option');
   let asked: string[] = [];
-  host.answer('GET', /users$/, () => ({ body: asked.map((value) => ({ value })) }));
+  host.respond('GET', /users$/, () => ({ body: asked.map((value) => ({ value })) }));
   await section.field.focus();
   for (let from = 0; from < values.length; from += 6) {
     asked = values.slice(from, from + 6);

@@ -2,7 +2,11 @@ import { beyond } from './support/beyond.ts';
 import { thread } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('text of twice the size needs no sideways scrolling', async ({ talk, page, site }) => {
+test('text of twice the size needs no sideways scrolling', { tag: '@core' }, async ({
+  talk,
+  page,
+  site,
+}) => {
   const { host, section } = talk;
   site.route('GET /big.css', {
     headers: { 'Content-Type': 'text/css' },

@@ -6,7 +6,10 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const LONG = 'Wereldkampioenschapskwalificatiewedstrijdverslaggever'.repeat(8);
 
-test('ten deep stays readable, with boxes, picker and breakdown open', async ({ talk, page }) => {
+test('ten deep stays readable, with forms, picker and breakdown open', { tag: '@core' }, async ({
+  talk,
+  page,
+}) => {
   const { host, section } = talk;
   host.comments = [thread([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])];
   host.setReactions(11, { like: 3, haha: 20, wow: 100, sad: 4, angry: 5, love: 6 });
@@ -92,7 +95,10 @@ test('names that run the other way, or are made of emoji, stay apart from what f
   expect(await beyond(page)).toEqual([]);
 });
 
-test('targets are at least 24 px, and fields at least 16 px of text', async ({ talk, page }) => {
+test('targets are at least 24 px, and fields at least 16 px of text', { tag: '@core' }, async ({
+  talk,
+  page,
+}) => {
   const { host, section } = talk;
   host.comments = [thread([1, 2])];
   host.setReactions(2, { like: 12 });

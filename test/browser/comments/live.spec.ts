@@ -5,7 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 const LOST = 'Verbinding verbroken, we proberen het opnieuw';
 
 test.describe('after an outage', () => {
-  test('what was missed is counted at any depth, and nothing twice', async ({ talk }) => {
+  test('what was missed is counted at any depth, and nothing twice', { tag: '@core' }, async ({
+    talk,
+  }) => {
     const { host, realtime, section } = talk;
     host.comments = [comment(9), thread([1, 2, 3])];
     await talk.openLive();
@@ -14,13 +16,13 @@ test.describe('after an outage', () => {
     realtime.stop();
     await expect(section.live()).toHaveCount(0);
     await expect(section.root.getByText(LOST)).toBeVisible();
-    host.tells = false;
+    host.isBroadcasting = false;
     host.post(21);
     host.post(22, { parent_id: 3 });
     host.post(23, { parent_id: 22 });
     host.post(24, own(24));
     host.setReactions(2, { like: 4 });
-    host.tells = true;
+    host.isBroadcasting = true;
     realtime.start();
     await expect(section.live()).toBeVisible({ timeout: 15_000 });
     await expect(section.banner).toHaveText('4 nieuwe reacties');
@@ -45,7 +47,7 @@ test.describe('after an outage', () => {
     await talk.openLive();
     realtime.stop();
     await expect(section.live()).toHaveCount(0);
-    host.tells = false;
+    host.isBroadcasting = false;
     for (let id = 11; id <= 70; id++) host.post(id);
     realtime.start();
     await expect(section.banner).toHaveText('60 nieuwe reacties', { timeout: 15_000 });
@@ -85,9 +87,12 @@ function hide(page: Page, hidden: boolean): Promise<void> {
 }
 
 test.describe('without realtime', () => {
-  test('a slow poll keeps the banner true, only while the page is seen', async ({ talk, page }) => {
+  test('a slow poll keeps the banner true, only while the page is seen', { tag: '@core' }, async ({
+    talk,
+    page,
+  }) => {
     const { host, section } = talk;
-    host.answer('GET', /pusher-key/, { status: 500, body: {} });
+    host.respond('GET', /pusher-key/, { status: 500, body: {} });
     host.comments = comments(2);
     await page.clock.install();
     await talk.open();
@@ -98,7 +103,7 @@ test.describe('without realtime', () => {
     await expect(section.root.getByText(LOST)).toBeVisible();
 
     host.post(3);
-    // Not much further than to the poll, or its call would be out of time before it is answered.
+    // Not much further than to the poll, or its call would be out of time before it gets a response.
     await page.clock.runFor(20_000);
     await expect(section.banner).toHaveText('1 nieuwe reactie');
     expect(host.reads).toHaveLength(2);
@@ -144,12 +149,12 @@ test('a reaction that arrives while a list is being read is not undone by it', a
   await expect(section.banner).toBeVisible();
   const stale = JSON.parse(JSON.stringify(host.comments));
   let release = () => {};
-  const held = new Promise<void>((settle) => {
-    release = settle;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const asked = host.reads.length;
-  host.answer('GET', /comments$/, async () => {
-    await held;
+  host.respond('GET', /comments$/, async () => {
+    await released;
     return { body: { comments: stale, next_page_url: null, meta: { total: 3, to: 3 } } };
   });
   await section.banner.click();

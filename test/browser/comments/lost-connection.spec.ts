@@ -6,7 +6,7 @@ const RETRY = 'Opnieuw proberen';
 const OFFLINE = 'Geen verbinding. Controleer je internet en probeer het opnieuw.';
 
 for (const first of ['before', 'after'] as const)
-  test(`a browser that lost it ${first} writing began comes back and sends`, async ({
+  test(`a browser that lost it ${first} writing began connects again and sends`, async ({
     talk,
     context,
   }) => {
@@ -18,8 +18,8 @@ for (const first of ['before', 'after'] as const)
       await expect.poll(() => section.drafts()).toContain('Even');
     }
     await context.setOffline(true);
-    // The host of this test answers before the network is asked.
-    const back = host.answer('POST', LIST, 'offline');
+    // The host of this test responds before the network is asked.
+    const back = host.respond('POST', LIST, 'offline');
     await expect(section.live()).toHaveCount(0);
     await section.field.fill('Even weg');
     await section.submit.click();

@@ -3,10 +3,9 @@ import { expect, test } from './support/fixtures.ts';
 
 const USERS = /^\/api\/users$/;
 
-test('a name is found after an @ at the start or after white space, and only there', async ({
-  talk,
-  page,
-}) => {
+test('a name is found after an @ at the start or after white space, and only there', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host, section } = talk;
   await talk.open();
   const list = page.getByRole('listbox', { name: 'Leden' });
@@ -81,7 +80,7 @@ test('with the mouse', async ({ talk, page }) => {
   await expect(field).toBeFocused();
 });
 
-test('a screen reader is told: that a list helps, which, how many, the active one', async ({
+test('a screen reader announces that a list helps, which, how many, the active one', async ({
   talk,
   page,
 }) => {
@@ -103,14 +102,14 @@ test('a screen reader is told: that a list helps, which, how many, the active on
     await expect(section.field).not.toHaveAttribute(gone);
 });
 
-test('the last query wins, in whatever order the answers come', async ({ talk, page }) => {
+test('the last query wins, in whatever order the responses arrive', async ({ talk, page }) => {
   const { host, section } = talk;
   await talk.open();
   const release = host.hold('GET', USERS);
   await section.field.focus();
   await section.field.pressSequentially('@m');
   await expect.poll(() => host.callsOf('GET', USERS).length).toBe(1);
-  host.answer('GET', USERS, ({ query }) =>
+  host.respond('GET', USERS, ({ query }) =>
     query === 'search=mo' ? { body: [{ value: 'mo.vak_c' }] } : undefined,
   );
   await section.field.pressSequentially('o');
@@ -123,7 +122,10 @@ test('the last query wins, in whatever order the answers come', async ({ talk, p
   await expect(options).toHaveText(['mo.vak_c']);
 });
 
-test('Enter after a list that has gone is a line of its own', async ({ talk, page }) => {
+test('Enter after a list that has gone is a line of its own', { tag: '@core' }, async ({
+  talk,
+  page,
+}) => {
   const { section } = talk;
   await talk.open();
   await section.field.focus();

@@ -5,10 +5,9 @@ import { expect, test } from './support/fixtures.ts';
 
 const down = (from: number) => Array.from({ length: from }, (_, at) => from - at);
 
-test('each page is asked for once, the focus goes on, and it is said once', async ({
-  talk,
-  page,
-}) => {
+test('each page is asked for once, the focus goes on, and it is said once', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host, section } = talk;
   host.comments = comments(60);
   await talk.openLive();
@@ -26,10 +25,10 @@ test('each page is asked for once, the focus goes on, and it is said once', asyn
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  // Held, or the second press of the two would hit what has come in place of the button.
-  const answer = host.hold('GET', LIST);
+  // Held back, or the second click of the two would hit what is there in place of the button.
+  const release = host.hold('GET', LIST);
   await section.more.dblclick();
-  answer();
+  release();
   await expect(section.comment(11)).toBeVisible();
   await expect(section.comment(35)).toBeFocused();
   expect(host.reads.slice(before)).toEqual(['page_size=25&page=2']);
@@ -43,8 +42,8 @@ test('each page is asked for once, the focus goes on, and it is said once', asyn
   expect(await section.ids()).toEqual(down(60));
 });
 
-for (const isPressed of [true, false])
-  test(`button ${isPressed ? 'pressed' : 'that has the focus'} while scrolling to it loads the last page, leaves the focus at the first new comment`, async ({
+for (const isActivated of [true, false])
+  test(`button ${isActivated ? 'activated by key' : 'that has the focus'} while scrolling to it loads the last page, leaves the focus at the first new comment`, async ({
     talk,
     page,
   }) => {
@@ -52,12 +51,12 @@ for (const isPressed of [true, false])
     host.comments = comments(30);
     await talk.openLive();
     const before = host.reads.length;
-    const answer = host.hold('GET', LIST);
+    const release = host.hold('GET', LIST);
     // Which scrolls it into view.
     await section.more.focus();
     await expect.poll(() => host.reads.length).toBe(before + 1);
-    if (isPressed) await page.keyboard.press('Enter');
-    answer();
+    if (isActivated) await page.keyboard.press('Enter');
+    release();
     await expect(section.comment(5)).toBeFocused();
     await expect(section.more).toHaveCount(0);
     expect(host.reads.slice(before)).toEqual(['page_size=25&page=2']);
@@ -129,7 +128,7 @@ test('a page that fails is asked for again by the same button', async ({ talk })
   const { host, section } = talk;
   host.comments = comments(30);
   await talk.openLive();
-  const mend = host.answer('GET', LIST, ({ query }) =>
+  const mend = host.respond('GET', LIST, ({ query }) =>
     query.includes('page=2') ? { status: 500, body: {} } : undefined,
   );
   await section.more.click();

@@ -4,9 +4,9 @@ import { expect, test } from './support/fixtures.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
-test('a comment shows at once as pending, and is settled by what is read back', async ({
-  talk,
-}) => {
+test('a comment shows at once as pending, and is replaced by what is read back', {
+  tag: '@core',
+}, async ({ talk }) => {
   const { host, section } = talk;
   host.comments = comments(2);
   await talk.openLive();
@@ -57,7 +57,7 @@ test('the note names who posts: a guest by number, a member by name', async ({ t
   );
 });
 
-test.describe('one deliberate act is one call', () => {
+test.describe('one deliberate action is one call', () => {
   test('a double click', async ({ talk }) => {
     const { host, section } = talk;
     await talk.openLive();
@@ -83,7 +83,7 @@ test.describe('one deliberate act is one call', () => {
     expect(host.callsOf('POST', LIST)).toHaveLength(1);
   });
 
-  test('Enter while an input method composes is none', async ({ talk, page }) => {
+  test('Enter while an input method composes is none', { tag: '@core' }, async ({ talk, page }) => {
     const { host, section } = talk;
     await talk.openLive();
     await section.field.fill('Naam: ');
@@ -169,7 +169,7 @@ test.describe('the limit', () => {
   });
 });
 
-test('text, caret and open boxes survive reactions, events and reads', async ({ talk, page }) => {
+test('text, caret and open forms survive reactions, events and reads', async ({ talk, page }) => {
   const { host, section } = talk;
   host.comments = [comment(3), comment(2), own(1)];
   await talk.openLive();

@@ -14,7 +14,9 @@ async function pick(section: Section, id: number, label: string): Promise<void> 
   await picker(section, id).getByRole('button', { name: label, exact: true }).click();
 }
 
-test('the picker names each type, and shows the chosen one pressed', async ({ talk }) => {
+test('the picker names each type, and shows the chosen one pressed', { tag: '@core' }, async ({
+  talk,
+}) => {
   const { host, section } = talk;
   host.comments = [comment(1)];
   await talk.openLive();
@@ -70,10 +72,10 @@ test('a choice shows at once, and goes back when it was refused', async ({ talk 
   host.comments = [comment(1, { reactions: { like: 4 }, reactions_count: 4 })];
   await talk.openLive();
   let refuse = () => {};
-  const asked = new Promise<void>((settle) => {
-    refuse = settle;
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
   });
-  host.answer('POST', REACT, async () => {
+  host.respond('POST', REACT, async () => {
     await asked;
     return { status: 403, body: { message: 'Je mag hier niet waarderen.' } };
   });
@@ -88,7 +90,7 @@ test('a choice shows at once, and goes back when it was refused', async ({ talk 
   );
 });
 
-test('what was chosen on an earlier visit is known, and never brings it below zero', async ({
+test('what was chosen on an earlier visit is included, and never takes it below zero', async ({
   talk,
   page,
 }) => {
@@ -147,7 +149,9 @@ test.describe('own comments show no picker and no report', () => {
     comment(7),
   ];
 
-  test('of a guest: by guest id, never where both have none', async ({ talk }) => {
+  test('of a guest: by guest id, never where both have none', { tag: '@core' }, async ({
+    talk,
+  }) => {
     talk.host.comments = data;
     await talk.openLive();
     for (const id of [1, 2]) await noControls(talk.section, id);

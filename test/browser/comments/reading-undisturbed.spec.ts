@@ -44,10 +44,9 @@ for (const [how, jump] of [
     await expect(page.locator('footer')).toBeInViewport();
   });
 
-test('group of one comment, far below the screen, has the height of one comment', async ({
-  talk,
-  page,
-}) => {
+test('group of one comment, far below the screen, has the height of one comment', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host, section } = talk;
   const many = comments(101);
   host.comments = many;
@@ -117,8 +116,10 @@ test('heading while loading and after a failed read, does not say that there are
 }) => {
   const { host, section } = talk;
   host.comments = comments(2);
-  const mend = host.answer('GET', LIST, { status: 500, body: {} });
+  const mend = host.respond('GET', LIST, { status: 500, body: {} });
   const release = host.hold('GET', LIST);
+  // Once subscribed, the list would be read again without the button.
+  host.hold('GET', /pusher-key/);
   await talk.open({ attributes: 'data-comment-count="2"' });
   const heading = section.root.getByRole('heading');
   await expect(heading).toHaveText('Reacties');
@@ -143,10 +144,9 @@ test('link of a comment on a page with a base address, stays on the page', async
 });
 
 test.describe('host and events that ask for too much', () => {
-  test('page of known comments, ends the list and is named in the console', async ({
-    talk,
-    page,
-  }) => {
+  test('page of known comments, ends the list and is named in the console', {
+    tag: '@core',
+  }, async ({ talk, page }) => {
     const { host, section } = talk;
     host.comments = comments(25);
     host.reshape = (list) => ({ ...list, next_page_url: 'https://host/?cursor=abc' });
@@ -154,7 +154,7 @@ test.describe('host and events that ask for too much', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    host.answer('GET', LIST, ({ query }) =>
+    host.respond('GET', LIST, ({ query }) =>
       query.includes('page=1')
         ? undefined
         : {
@@ -267,7 +267,7 @@ test('thousand mounts and unmounts, leave nothing behind', async ({ talk, page }
   await talk.open({ child: { comments: [comment(1)], next_page_url: null, meta: { total: 1 } } });
   await expect(talk.section.comment(1)).toBeVisible();
   const browser = await page.context().newCDPSession(page);
-  const turn = (times: number) =>
+  const remount = (times: number) =>
     page.evaluate(async (count) => {
       const tag = document.querySelector('[data-widget]') as HTMLElement;
       const reached = (state: string) =>
@@ -288,9 +288,9 @@ test('thousand mounts and unmounts, leave nothing behind', async ({ talk, page }
     const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters');
     return { nodes, jsEventListeners };
   };
-  await turn(50);
+  await remount(50);
   const before = await counters();
-  await turn(1000);
+  await remount(1000);
   const after = await counters();
   // The fake socket throws where a real one does nothing.
   const others = talk.thrown.filter((text) => !text.includes('CLOSING or CLOSED'));

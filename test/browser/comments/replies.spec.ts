@@ -2,9 +2,9 @@ import { all, comment, comments, thread } from './support/comment-data.ts';
 import { LIST } from './support/comment-host.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('an answer goes under its comment, in a box of two rows that then closes', async ({
-  talk,
-}) => {
+test('a reply goes under its comment, in a form of two rows that then closes', {
+  tag: '@core',
+}, async ({ talk }) => {
   const { host, section } = talk;
   host.comments = [comment(3), comment(2, { comments: [comment(20, { parent_id: 2 })] })];
   await talk.openLive();
@@ -24,7 +24,7 @@ test('an answer goes under its comment, in a box of two rows that then closes', 
   await expect(section.page.locator(':focus')).not.toHaveCount(0);
 });
 
-test('the toggle opens and closes the box, and keeps what was typed', async ({ talk }) => {
+test('the toggle opens and closes the form, and keeps what was typed', async ({ talk }) => {
   const { host, section } = talk;
   host.comments = comments(1);
   await talk.open();
@@ -59,7 +59,9 @@ test.describe('the page of one thread', () => {
     comment(2, { comments: [thread([20, 200], 2), comment(21, { parent_id: 2 })] }),
   ];
 
-  test('shows the comment above its answers, and asks for those alone', async ({ talk }) => {
+  test('shows the comment above its replies, and asks for those alone', { tag: '@core' }, async ({
+    talk,
+  }) => {
     const { host, section } = talk;
     host.comments = data();
     await talk.openLive({ attributes });
@@ -87,7 +89,7 @@ test.describe('the page of one thread', () => {
     await expect(section.badge).toHaveText(badge);
   });
 
-  test('what is written there answers that comment', async ({ talk }) => {
+  test('what is written there replies to that comment', async ({ talk }) => {
     const { host, section } = talk;
     host.comments = data();
     await talk.openLive({ attributes });
@@ -101,7 +103,7 @@ test.describe('the page of one thread', () => {
   });
 });
 
-test('an answer to a comment on a later page is read back wherever it stands', async ({ talk }) => {
+test('a reply to a comment on a later page is read back wherever it is', async ({ talk }) => {
   const { host, section } = talk;
   host.comments = comments(60);
   await talk.openLive();

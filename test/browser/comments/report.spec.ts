@@ -6,7 +6,10 @@ test.beforeEach(({ talk }) => {
   talk.host.comments = [comment(3), comment(2), comment(1)];
 });
 
-test('a report asks once more, is sent once, and is thanked for', async ({ talk, page }) => {
+test('a report asks once more, is sent once, and is thanked for', { tag: '@core' }, async ({
+  talk,
+  page,
+}) => {
   const { host, section } = talk;
   await talk.openLive();
   await expect(section.button(2, 'Melden')).toHaveAttribute('title', 'Meld dit bericht');
@@ -63,12 +66,14 @@ test('the page behind the dialog does not scroll', async ({ talk, page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('on a phone the dialog has its title and its cross on one line', async ({ talk, page }) => {
+test('on a phone the dialog has its title and its close button on one line', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await talk.openLive();
   await talk.section.button(2, 'Melden').click();
   const dialog = page.getByRole('dialog', { name: 'Reactie melden' });
   const title = await dialog.getByRole('heading').boundingBox();
-  const cross = await dialog.getByRole('button', { name: 'Sluiten' }).boundingBox();
-  expect(cross?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  const close = await dialog.getByRole('button', { name: 'Sluiten' }).boundingBox();
+  expect(close?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
 });

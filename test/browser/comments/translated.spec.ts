@@ -18,10 +18,9 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-test('a translated page goes on: reactions, events, posting, folding, editing, pages', async ({
-  talk,
-  page,
-}) => {
+test('a translated page goes on: reactions, events, posting, folding, editing, pages', {
+  tag: '@core',
+}, async ({ talk, page }) => {
   const { host, section } = talk;
   host.comments = [
     ...comments(27, 30),

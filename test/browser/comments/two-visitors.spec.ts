@@ -43,7 +43,7 @@ test('two visitors talk over an outage, and nothing is lost or doubled', async (
   await anna.act('/demo/comments/42/post-as/nadia', { comment: 'Hier is alles stil.' });
   await anna.act('/demo/realtime/start');
   for (const { section } of both) await expect(section.live()).toBeVisible({ timeout: 15_000 });
-  // The answer from before, what Bram wrote, and what Nadia wrote; Bram's own is not news to him.
+  // The reply from before, what Bram wrote, and what Nadia wrote; Bram's own is not news to him.
   await expect(anna.section.banner).toHaveText('3 nieuwe reacties');
   await expect(bram.section.banner).toHaveText('1 nieuwe reactie');
   await counts(4);

@@ -2,10 +2,12 @@ import { violations } from '../support/axe.ts';
 import { comments } from './support/comment-data.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('axe finds nothing while a post waits, and where one is too long', async ({ talk }) => {
+test('axe finds nothing while a post waits, and where one is too long', { tag: '@core' }, async ({
+  talk,
+}) => {
   const { host, section, page } = talk;
   host.comments = comments(2);
-  host.answer('POST', /comments$/, 'offline');
+  host.respond('POST', /comments$/, 'offline');
   await talk.open();
   await section.field.fill('Wacht');
   await section.submit.click();

@@ -24,10 +24,9 @@ const distances = (page: Page) =>
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the carousel shows two cards below 768 pixels and three from there, 20 pixels apart', async ({
-  page,
-  host,
-}) => {
+test('the carousel shows two cards below 768 pixels and three from there, 20 pixels apart', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await page.setViewportSize({ width: 767, height: 700 });
   await openDemo(page, `${host.url}/carousel.html`, 'carousel');
   await expect.poll(() => inView(page)).toEqual([1, 2]);
@@ -68,7 +67,7 @@ test('the buttons move the cards from end to end, announce the position and keep
   await expect.poll(() => inView(page)).toEqual([1, 2, 3]);
 });
 
-test('arrow keys move by one card, and Tab brings a link that is out of view into it', async ({
+test('arrow keys move by one card, and Tab scrolls a link that is out of view into it', async ({
   page,
   host,
 }) => {
@@ -106,7 +105,7 @@ test('a drag with the mouse follows no link, selects no text and ends on a card'
   expect(page.url()).toBe(url);
   expect(await page.evaluate(() => `${getSelection()}`)).toBe('');
 
-  // A double click still selects a word, and a press along the lines a text.
+  // A double click still selects a word, and a drag along the lines a text.
   const text = track(page).locator('p').nth(2);
   await text.dblclick({ position: { x: 20, y: 8 } });
   expect(await page.evaluate(() => `${getSelection()}`)).not.toBe('');
@@ -216,7 +215,10 @@ test.describe('with motion', () => {
     await expect(position(page)).toHaveText('Kaarten 4 tot en met 6 van 6');
   });
 
-  test('a card that gets the focus during a glide is brought into view', async ({ page, site }) => {
+  test('a card that gets the focus during a glide is scrolled into view', async ({
+    page,
+    site,
+  }) => {
     await openCards(site, page, 12);
     await next(page).click();
     await next(page).click();
@@ -244,10 +246,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('a carousel from edge to edge does not make the page wider, elsewhere a focus ring has room', async ({
-  page,
-  site,
-}) => {
+test('a carousel from edge to edge does not make the page wider, elsewhere a focus ring has room', {
+  tag: '@core',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 400, height: 500 });
   const cards = '<p><a href="#x">Kaart</a></p>'.repeat(7);
   await openTags(

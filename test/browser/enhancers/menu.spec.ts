@@ -4,7 +4,7 @@ import { expect, openDemo, openTags, test } from './fixtures.ts';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('the menu, opened by key, keeps the focus and returns it on Escape', async ({
+test('the menu, opened by key, keeps the focus and returns it on Escape', { tag: '@core' }, async ({
   page,
   host,
 }) => {
@@ -24,11 +24,11 @@ test('the menu, opened by key, keeps the focus and returns it on Escape', async 
     ['Tab', 12],
     ['Shift+Tab', 12],
   ] as const)
-    for (let press = 0; press < times; press++) {
+    for (let step = 0; step < times; step++) {
       await page.keyboard.press(key);
       expect(
         await panel(page).evaluate((menu) => menu.contains(document.activeElement)),
-        `${key} ${press + 1}`,
+        `${key} ${step + 1}`,
       ).toBe(true);
     }
   const behind = page.getByRole('link', { name: 'Naar de wedstrijd', includeHidden: true });
@@ -101,7 +101,7 @@ test('the menu, whatever its panel begins and ends with, moves the focus to it',
       document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', shiftKey: true })),
     );
     expect(await focused(), `${kind}, last`).toBe('y');
-    // A key that is pressed in a frame is not the page's.
+    // A key that is typed in a frame is not the page's.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
@@ -178,7 +178,7 @@ test('the page, where a scroll bar takes room, does not jump when the menu opens
   site,
   browser,
 }) => {
-  // Headless Chromium hides scroll bars unless it is told not to; the sums stay the same.
+  // Headless Chromium hides scroll bars unless a switch says otherwise; the sums stay the same.
   const page = await browser.newPage();
   await openTags(
     site,
@@ -225,10 +225,9 @@ test('the toggle, without script, is a link to the same places', async ({ browse
   await context.close();
 });
 
-test('a page that a router restores from a copy, kept with the menu open, can be used', async ({
-  page,
-  site,
-}) => {
+test('a page that a router restores from a copy, kept with the menu open, can be used', {
+  tag: '@core',
+}, async ({ page, site }) => {
   await openTags(
     site,
     page,

@@ -13,7 +13,7 @@ const fades = (page: Page) =>
 const scrollTo = (page: Page, left: number) =>
   strip(page).evaluate((row, to) => row.scrollTo({ left: to, behavior: 'instant' }), left);
 
-/** How far a link stands from either edge of the strip. */
+/** How far a link is from either edge of the strip. */
 const margins = (link: Locator) =>
   link.evaluate((each) => {
     const box = each.getBoundingClientRect();
@@ -23,10 +23,9 @@ const margins = (link: Locator) =>
 
 test.use({ viewport: { width: 360, height: 500 } });
 
-test('a strip that scrolls fades where there is more, with the current link in view and the page unmoved', async ({
-  page,
-  host,
-}) => {
+test('a strip that scrolls fades where there is more, with the current link in view and the page unmoved', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await openDemo(page, `${host.url}/nav-strip.html?scenario=einde`, 'nav-strip');
   await expect(page.getByRole('link', { name: 'Podcast' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -88,7 +87,7 @@ test('a link under a fade can be clicked, and one with focus is scrolled clear o
   await expect(page).toHaveURL(/zoeken/);
 });
 
-test('a strip on a page without style is one row', async ({ page, site }) => {
+test('a strip on a page without style is one row', { tag: '@core' }, async ({ page, site }) => {
   await openTags(
     site,
     page,

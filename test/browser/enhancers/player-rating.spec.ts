@@ -10,10 +10,9 @@ const block = (name: string, more = '', radios = '') =>
 const form = (blocks: string, more = '') =>
   `<form class="player-rating" action="/kwijt" method="post" ${more}>${blocks}<button>Stuur</button></form>`;
 
-test('a form without a choice says so per player, sends nothing and leads to the first', async ({
-  page,
-  host,
-}) => {
+test('a form without a choice says so per player, sends nothing and leads to the first', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await openDemo(page, `${host.url}/player-rating.html`, 'player-rating');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +65,7 @@ test('a form without a choice says so per player, sends nothing and leads to the
   expect(posts).toEqual([`${host.url}/spelers-beoordelen`]);
 });
 
-test('two forms on a page know nothing of each other, and a disabled block asks for nothing', async ({
+test('two forms on a page are independent, and a disabled block asks for nothing', async ({
   page,
   site,
 }) => {
@@ -85,10 +84,9 @@ test('two forms on a page know nothing of each other, and a disabled block asks 
   await expect.poll(() => site.asked(/^POST/)).toEqual(['POST /kwijt']);
 });
 
-test('the tag may be the form itself; a block gets the focus also when its radios are hidden', async ({
-  page,
-  site,
-}) => {
+test('the tag may be the form itself; a block gets the focus also when its radios are hidden', {
+  tag: '@core',
+}, async ({ page, site }) => {
   await openTags(
     site,
     page,
@@ -104,7 +102,7 @@ test('the tag may be the form itself; a block gets the focus also when its radio
   await expect(page.locator('.invalid-feedback')).toBeHidden();
 });
 
-test('what else a form holds is still checked, and the host script hears only of a complete form', async ({
+test('what else a form holds is still checked, and the host script receives only a complete form', async ({
   page,
   site,
 }) => {
@@ -116,7 +114,7 @@ test('what else a form holds is still checked, and the host script hears only of
   await page.evaluate(() => {
     document.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault();
-      document.body.dataset.heard = `${Number(document.body.dataset.heard ?? 0) + 1}`;
+      document.body.dataset.received = `${Number(document.body.dataset.received ?? 0) + 1}`;
     });
   });
   const send = page.getByRole('button', { name: 'Stuur' });
@@ -127,7 +125,7 @@ test('what else a form holds is still checked, and the host script hears only of
   await expect(page.getByLabel('Naam')).toBeFocused();
   await page.getByLabel('Naam').fill('Sanne');
   await send.click();
-  await expect(page.locator('body')).toHaveAttribute('data-heard', '1');
+  await expect(page.locator('body')).toHaveAttribute('data-received', '1');
   expect(site.asked(/^POST/)).toEqual([]);
 });
 

@@ -5,10 +5,9 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Zoeken', exact:
 const form = (page: Page) => page.locator('[data-search-bar]');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Zoek in het nieuws' });
 
-test('opens with the focus in its field, and closes by Escape, a press beside it and its toggle', async ({
-  page,
-  host,
-}) => {
+test('opens with the focus in its field, and closes by Escape, a click beside it and its toggle', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await openDemo(page, `${host.url}/search-bar.html`, 'search-bar');
   await expect(field(page)).toBeHidden();
   await toggle(page).focus();

@@ -8,10 +8,9 @@ const place = async (locator: Locator) => {
   return box;
 };
 
-test('a tip, pointed at, is shown, stays while the pointer is on it, and is hidden', async ({
-  page,
-  host,
-}) => {
+test('a tip, pointed at, is shown, stays while the pointer is on it, and is hidden', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await openDemo(page, `${host.url}/tooltips.html`, 'tooltips');
   const link = page.getByRole('link', { name: 'derde', exact: true });
   await link.hover();
@@ -29,16 +28,15 @@ test('a tip, pointed at, is shown, stays while the pointer is on it, and is hidd
   await link.hover();
   const box = await place(tip(page));
   await page.mouse.move(box.x + 5, box.y + 5);
-  await page.evaluate(() => new Promise((settle) => setTimeout(settle, 400)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await expect(tip(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('a tip, on focus, is shown until Escape or blur, and names what has no other name', async ({
-  page,
-  host,
-}) => {
+test('a tip, on focus, is shown until Escape or blur, and names what has no other name', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await openDemo(page, `${host.url}/tooltips.html`, 'tooltips');
   await page.getByRole('link', { name: 'derde', exact: true }).focus();
   await page.keyboard.press('Tab');
@@ -120,7 +118,7 @@ test('a tip, tapped, is shown until the next tap, and a link is still followed',
   await page.clock.install();
   await openDemo(page, `${host.url}/tooltips.html`, 'tooltips');
   const follow = page.getByRole('button', { name: 'Volg de wedstrijd' });
-  // Nothing that has the focus, so that the tip stands by the tap alone.
+  // Nothing that has the focus, so that the tip is shown by the tap alone.
   const formation = page.getByText('4-3-3').first();
   await formation.tap();
   await page.clock.runFor(2_000);

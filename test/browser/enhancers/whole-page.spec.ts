@@ -1,10 +1,9 @@
 import { Visitor } from '../comments/support/demo.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an article page, when its enhancers mount, does not move and has a working header', async ({
-  page,
-  host,
-}) => {
+test('an article page, when its enhancers mount, does not move and has a working header', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${host.url}/artikel.html`, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -25,7 +24,7 @@ test('an article page, when its enhancers mount, does not move and has a working
 
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // Of the whole height, whatever stands around it.
+  // Of the whole height, whatever is around it.
   expect((await menu.boundingBox())?.height).toBe(740);
   await menu.getByRole('link', { name: 'Wedstrijd' }).click();
   await expect(page).toHaveURL(/wedstrijd/);
@@ -39,7 +38,7 @@ test('a member’s header on a phone has two rows, with the log-out button in th
   browser,
   host,
 }) => {
-  // A page that asks for nothing: a late answer of the guest's session would take the member's place.
+  // A page that asks for nothing: a late response to the guest's session would take the member's place.
   const jo = await Visitor.arrive(browser, host.url, '/algemene-voorwaarden');
   await jo.act('/demo/als/tante_jo');
   const { page } = jo.section;

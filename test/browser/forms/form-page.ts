@@ -15,7 +15,7 @@ export const VALUES = {
 
 export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
-export const box = (page: Page) => page.getByRole('checkbox');
+export const checkbox = (page: Page) => page.getByRole('checkbox');
 export const submit = (page: Page) => page.getByRole('button', { name: /^(Versturen|Verzenden)$/ });
 export const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 

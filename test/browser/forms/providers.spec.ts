@@ -10,7 +10,7 @@ interface Provider {
   script: string;
   /** The name of the token in the payload. */
   field: string;
-  /** Its `render` comes later than its script, announced by `ready`. */
+  /** Its `render` is ready later than its script, announced by `ready`. */
   later?: true;
   removes: boolean;
 }
@@ -46,11 +46,11 @@ const scriptOf = ({ global, later, removes }: Provider) => `
   const api = {
     render(place, options) {
       const id = widgets.push(options) - 1;
-      const button = (text, act) => {
+      const button = (text, action) => {
         const made = document.createElement('button');
         made.type = 'button';
         made.textContent = text;
-        made.onclick = act;
+        made.onclick = action;
         place.append(made);
       };
       let tokens = 0;
@@ -76,7 +76,7 @@ const resets = (page: Page) => page.evaluate(() => Number(document.body.dataset.
 const human = (page: Page) => page.getByRole('button', { name: 'Ik ben een mens' });
 
 for (const provider of PROVIDERS)
-  test(`${provider.name} is brought when the form is used, sent under its own name, and renewed`, async ({
+  test(`${provider.name} is loaded when the form is used, sent under its own name, and renewed`, async ({
     page,
     host,
   }) => {
@@ -94,7 +94,7 @@ for (const provider of PROVIDERS)
     await expect(page.getByText('De robottest verschijnt hier zodra')).toBeVisible();
     expect(asked).toEqual([]);
 
-    // A script that does not come is said, and offered again.
+    // A script that does not arrive is reported, and offered again.
     await fill(page);
     await expect(alert(page)).toContainText('De robottest kon niet worden geladen.');
     await submit(page).click();
@@ -154,10 +154,9 @@ for (const provider of PROVIDERS)
     ]);
   });
 
-test('the script of a provider is a trusted one, where the host allows it', async ({
-  page,
-  site,
-}) => {
+test('the script of a provider is a trusted one, where the host allows it', {
+  tag: '@core',
+}, async ({ page, site }) => {
   const complaints = complaintsOf(page);
   const [turnstile] = PROVIDERS as [Provider];
   await page.route(/^https:/, (route) =>
@@ -175,10 +174,9 @@ test('the script of a provider is a trusted one, where the host allows it', asyn
   expect(complaints).toEqual([]);
 });
 
-test('a configuration without a key is named, and the form stands all the same', async ({
-  page,
-  host,
-}) => {
+test('a configuration without a key is named, and the form is there all the same', {
+  tag: '@core',
+}, async ({ page, host }) => {
   const complaints = complaintsOf(page);
   await page.goto(`${host.url}/tip-form.html?scenario=zonder-sleutel`);
   await field(page, 'Naam').fill('Sanne');

@@ -1,6 +1,16 @@
 import { FAILED, OFFLINE } from '../match-day/faults.ts';
 import { bodiesOf, expect, test } from '../match-day/fixtures.ts';
-import { alert, box, field, fill, openForm, passCheck, SENT, submit, VALUES } from './form-page.ts';
+import {
+  alert,
+  checkbox,
+  field,
+  fill,
+  openForm,
+  passCheck,
+  SENT,
+  submit,
+  VALUES,
+} from './form-page.ts';
 
 const TIP = {
   Naam: 'Kees',
@@ -9,7 +19,10 @@ const TIP = {
   Omschrijving: 'Gezien op het trainingsveld.',
 };
 
-test('the tip form is written and sent with the keyboard alone', async ({ page, host }) => {
+test('the tip form is written and sent with the keyboard alone', { tag: '@core' }, async ({
+  page,
+  host,
+}) => {
   const bodies = await bodiesOf(page, /\/api\/forms$/);
   await page.goto(`${host.url}/tip-form.html`);
   await expect(field(page, 'Naam')).toBeVisible();
@@ -29,10 +42,10 @@ test('the tip form is written and sent with the keyboard alone', async ({ page, 
   await expect(field(page, 'Omschrijving')).toHaveAccessibleDescription('Vul een omschrijving in.');
   await page.keyboard.type(TIP.Omschrijving);
   await page.keyboard.press('Tab');
-  await expect(box(page)).toBeFocused();
+  await expect(checkbox(page)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Geverifieerd' })).toBeChecked();
-  await expect(box(page)).toBeFocused();
+  await expect(checkbox(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -88,7 +101,7 @@ test('a draft survives a reload until it is sent; a double click is one message'
 test('nothing is lost on the way through failures', async ({ page, site }) => {
   const sent = await openForm(page, site);
   await fill(page);
-  const refusals = [
+  const rejections = [
     { status: 500, body: { message: 'Server Error' }, words: FAILED },
     { status: 0, body: {}, words: OFFLINE },
     {
@@ -98,11 +111,11 @@ test('nothing is lost on the way through failures', async ({ page, site }) => {
       words: 'Te veel pogingen. Probeer het over 9 seconden opnieuw.',
     },
   ];
-  for (const { words, ...answer } of refusals) {
+  for (const { words, ...response } of rejections) {
     await passCheck(page);
     await page.route('**/api/forms', (route) =>
-      answer.status
-        ? route.fulfill({ ...answer, body: undefined, json: answer.body })
+      response.status
+        ? route.fulfill({ ...response, body: undefined, json: response.body })
         : route.abort(),
     );
     await submit(page).click();

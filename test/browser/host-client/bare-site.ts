@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** A call as it came over the wire. */
+/** A call as it is on the wire. */
 export interface Received {
   method: string;
   /** Path and query. */
@@ -63,7 +63,7 @@ export async function startBareSite(entry: string, style?: string, body = ''): P
   const routes: Record<string, Handler> = {
     '/': (_, response) => send(response, page, 200, { 'Content-Type': 'text/html' }),
   };
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname } = new URL(url, 'http://host');
     const text = files.get(pathname);
@@ -80,15 +80,15 @@ export async function startBareSite(entry: string, style?: string, body = ''): P
     if (handler) handler(call, response);
     else send(response, '{"message":""}', 404);
   }
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     routes,
     async close() {
       server.closeAllConnections();
-      await new Promise((settle) => server.close(settle));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

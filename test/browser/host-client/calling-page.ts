@@ -4,7 +4,7 @@ import { HostError } from '../../../shared/host/host-error.ts';
 import { type CallOptions, call } from '../../../shared/host/http.ts';
 import type { Method } from '../../../shared/host/request.ts';
 
-/** What came of a call. */
+/** The outcome of a call. */
 export interface Outcome {
   value?: unknown;
   kind?: string;

@@ -25,7 +25,7 @@ const call = (page: Page, method: 'GET' | 'POST', path: string) =>
   page.evaluate(([how, where]) => window.calling.call(how, where), [method, path] as const);
 
 test.describe('a call in a real browser', () => {
-  test('carries its marks, the cookies and the token of this moment', async ({
+  test('carries its marks, the cookies and the token of this moment', { tag: '@core' }, async ({
     page,
     site,
     context,
@@ -84,7 +84,7 @@ test.describe('a call in a real browser', () => {
     ['GET', 3],
     ['POST', 1],
   ] as const) {
-    test(`${method} whose answer breaks off is sent ${times}×`, async ({ page, site }) => {
+    test(`${method} whose response breaks off is sent ${times}×`, async ({ page, site }) => {
       site.routes['/api/x'] = (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '99' });
         response.write('{"half":', () => response.destroy());
@@ -104,8 +104,8 @@ test.describe('a call in a real browser', () => {
     for (const stalls of ['before its headers', 'in its body'] as const) {
       test(`${method} that stalls ${stalls} ends after ten seconds`, async ({ page, site }) => {
         let isStalled = () => {};
-        const stalled = new Promise<void>((settle) => {
-          isStalled = settle;
+        const stalled = new Promise<void>((resolve) => {
+          isStalled = resolve;
         });
         site.routes['/api/x'] = (_, response) => {
           if (stalls === 'in its body') response.writeHead(200).write('{"half":');
@@ -122,7 +122,7 @@ test.describe('a call in a real browser', () => {
     }
   }
 
-  test('tells the server’s clock', async ({ page, site }) => {
+  test('reads the server’s clock', async ({ page, site }) => {
     const HOUR = 3_600_000;
     site.routes['/api/x'] = (_, response) =>
       send(response, '{}', 200, { Date: new Date(Date.now() + HOUR).toUTCString() });
@@ -213,7 +213,11 @@ test.describe('a guest in a real browser', () => {
       Object.defineProperty(window, 'sessionStorage', denied);
     });
 
-  test('whose storage is refused is known by the cookie', async ({ page, site, context }) => {
+  test('whose storage is refused is known by the cookie', { tag: '@core' }, async ({
+    page,
+    site,
+    context,
+  }) => {
     await refuseStorage(page);
     await open(page, site);
     const id = await guest(page);
@@ -223,7 +227,7 @@ test.describe('a guest in a real browser', () => {
     expect(await guest(page)).toBe(id);
   });
 
-  test('in a frame without an origin has an id for as long as it stands', async ({
+  test('in a frame without an origin has an id for as long as it is open', async ({
     page,
     site,
   }) => {

@@ -19,11 +19,11 @@ const test = base.extend<{ site: BareSite }>({
 interface Session {
   user?: { id: number; username: string };
   token: string;
-  /** Whether pages come from a cache: without a cookie, printed for nobody. */
+  /** Whether pages are from a cache: without a cookie, printed for nobody. */
   isCached?: boolean;
 }
 
-/** Gives the site a session, pages that show it, and one call that wants its token. */
+/** Gives the site a session, pages that show it, and one call that needs its token. */
 function hostSession(site: BareSite, session: Session): void {
   const plain = site.routes['/'];
   site.routes['/'] = (received, response) => {
@@ -54,10 +54,9 @@ const post = (page: Page, text = 'Hoi') =>
   page.evaluate((comment) => window.calling.call('POST', '/api/x', { body: { comment } }), text);
 const posts = (site: BareSite) => site.received.filter(({ url }) => url === '/api/x');
 
-test('write of a member, session has ended, is sent once and asks to log in', async ({
-  context,
-  site,
-}) => {
+test('write of a member, session has ended, is sent once and asks to log in', {
+  tag: '@core',
+}, async ({ context, site }) => {
   const session: Session = { user: { id: 7, username: 'sanne' }, token: 'een' };
   hostSession(site, session);
   const page = await open(context, site);
@@ -99,7 +98,7 @@ test('write of a member, logged out in another tab, is never sent as a guest', a
   expect(posts(site)).toHaveLength(2);
 });
 
-test('write, page came from a shared cache, is repeated with the token of a fresh page', async ({
+test('write, page was from a shared cache, is repeated with the token of a fresh page', async ({
   context,
   site,
 }) => {
@@ -127,7 +126,7 @@ test('write, another app has a cookie of that name, is repeated with the other o
   site.routes['/nieuws/42'] = site.routes['/']!;
   const page = await open(context, site, '/nieuws/42');
   await page.evaluate(() => {
-    // A longer path comes first, as a cookie of the parent domain may.
+    // A longer path is first, as a cookie of the parent domain may.
     // biome-ignore lint/suspicious/noDocumentCookie: what another app's response does
     document.cookie = 'XSRF-TOKEN=oud; path=/nieuws';
   });
@@ -160,13 +159,13 @@ test('write, response is lost, carries the same key when it is tried again', asy
   await post(page);
   await post(page, 'Iets anders');
   const keys = posts(site).map(({ headers }) => headers['idempotency-key']);
-  // A browser may repeat a write on a dropped connection by itself, as the same act.
+  // A browser may repeat a write on a dropped connection by itself, as the same action.
   const [first] = keys;
   expect(new Set(keys.slice(0, -1))).toEqual(new Set([first]));
   expect(keys.at(-1)).not.toBe(first);
 });
 
-test('page with additions to Object.prototype, calls and is understood', async ({
+test('page with additions to Object.prototype, calls and is understood', { tag: '@core' }, async ({
   context,
   site,
 }) => {

@@ -7,7 +7,7 @@ export interface Guard {
   harms: string[];
 }
 
-/** What the guard must know of the page that it watches. */
+/** What the guard needs of the page that it watches. */
 export interface GuardOptions {
   /** Hosts (`name:port`) beyond the page's own that may be asked for something. */
   hosts?: string[];
@@ -16,7 +16,7 @@ export interface GuardOptions {
 /**
  * Watches a page for what hostile texts try: code that runs (`__pwned`), dialogs, requests to
  * `/evil` or to strangers, navigation, windows, frames, downloads and uncaught errors. Call it
- * before the page is opened; refusals by a content security policy are no harm.
+ * before the page is opened; rejections by a content security policy are no harm.
  */
 export async function armPage(page: Page, { hosts = [] }: GuardOptions = {}): Promise<Guard> {
   const harms: string[] = [];
@@ -27,7 +27,7 @@ export async function armPage(page: Page, { hosts = [] }: GuardOptions = {}): Pr
 
   await page.exposeFunction('__pwned', (name: string) => harm(`code ran: ${name}`));
   await page.addInitScript(() => {
-    // Tags that the page's own markup holds; whatever comes on top was planted.
+    // Tags that the page's own markup holds; whatever is added later is from a text.
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.setAttribute(
         'data-guard-widgets',
@@ -64,7 +64,7 @@ export async function armPage(page: Page, { hosts = [] }: GuardOptions = {}): Pr
 
 /**
  * Fires what a reader's pointer, keys and focus would fire on every element, so that handlers
- * which wait for an act show themselves; presses are left out, for they follow links.
+ * which wait for an action show themselves; clicks are left out, for they follow links.
  */
 export async function provoke({ page }: Guard): Promise<void> {
   await page.evaluate(async () => {
@@ -78,10 +78,10 @@ export async function provoke({ page }: Guard): Promise<void> {
 }
 
 /**
- * Fails with the list of harms: those seen since the page was armed, and those that stand in the
- * document now (planted elements, names and handlers, covers, a page wider than the screen).
+ * Fails with the list of harms: those seen since the page was armed, and those that are in the
+ * document now (inserted elements, names and handlers, covers, a page wider than the screen).
  */
 export async function assertUnharmed(guard: Guard): Promise<void> {
-  const standing = await guard.page.evaluate(findHarm);
-  expect([...guard.harms, ...standing]).toEqual([]);
+  const present = await guard.page.evaluate(findHarm);
+  expect([...guard.harms, ...present]).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts';
 
-/** Elements that bring in a document, change this one, or send the reader's secrets away. */
+/** Elements that load a document, change this one, or send the reader's secrets away. */
 export const documents: Family = {
   'meta-refresh': '<meta http-equiv="refresh" content="0;url=EVIL">',
   'meta-refresh-javascript': '<meta http-equiv="refresh" content="0;url=javascript:HIT">',

@@ -1,7 +1,7 @@
 const rel = 'rel="nofollow ugc noopener"';
 const picture = 'loading="lazy" decoding="async" referrerpolicy="no-referrer"';
 
-/** What a well-meaning text becomes, to the letter: name, markup as it comes, markup as it stands. */
+/** What a well-meaning text becomes, literally: name, markup before, markup after. */
 export const goodMarkup: [name: string, html: string, expected: string][] = [
   ['plain text', 'Wat een wedstrijd!', 'Wat een wedstrijd!'],
   ['entities', 'Ajax &amp; Feyenoord &lt;3 &euro;5', 'Ajax &amp; Feyenoord &lt;3 €5'],
@@ -30,7 +30,7 @@ export const goodMarkup: [name: string, html: string, expected: string][] = [
     '<a href="https://voorbeeld.example/pad?a=1&amp;b=2#c">l</a>',
     `<a href="https://voorbeeld.example/pad?a=1&amp;b=2#c" ${rel}>l</a>`,
   ],
-  ['a link that wanted trust', '<a href="/x" rel="opener">l</a>', `<a href="/x" ${rel}>l</a>`],
+  ['a link that asks for trust', '<a href="/x" rel="opener">l</a>', `<a href="/x" ${rel}>l</a>`],
   [
     'a link in a new window',
     '<a href="http://v.example" target="_BLANK">l</a>',

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts';
 
-/** Event handlers, first of all those that run without any act of the reader. */
+/** Event handlers, first of all those that run without any action of the reader. */
 export const handlers: Family = {
   'image-error': '<img src=x onerror="HIT">',
   'image-error-unquoted': '<img src=x onerror=HIT>',
@@ -43,7 +43,7 @@ export const handlers: Family = {
   'content-visibility':
     '<p style="content-visibility:auto" oncontentvisibilityautostatechange="HIT">x</p>',
   pointer: '<p onpointerover="HIT" onmouseover="HIT" onpointerrawupdate="HIT">x</p>',
-  press: '<strong onclick="HIT" onpointerdown="HIT" onauxclick="HIT">klik</strong>',
+  click: '<strong onclick="HIT" onpointerdown="HIT" onauxclick="HIT">klik</strong>',
   keyboard: '<em onkeydown="HIT" onbeforeinput="HIT" onpaste="HIT">x</em>',
   beforetoggle: '<p popover onbeforetoggle="HIT">x</p>',
   beforematch: '<p hidden="until-found" onbeforematch="HIT">x</p>',

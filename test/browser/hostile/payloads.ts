@@ -2,9 +2,9 @@ import { documents } from './documents.ts';
 import type { Family } from './family.ts';
 import { foreign } from './foreign.ts';
 import { handlers } from './handlers.ts';
+import { insertions } from './insertions.ts';
 import { layout } from './layout.ts';
 import { mutations } from './mutations.ts';
-import { planting } from './planting.ts';
 import { scripts } from './scripts.ts';
 import { texts } from './texts.ts';
 import { urls } from './urls.ts';
@@ -22,16 +22,16 @@ const families: Record<string, Family> = {
   foreign,
   mutation: mutations,
   document: documents,
-  plant: planting,
+  insert: insertions,
   layout,
   text: texts,
 };
 
 /**
- * `HIT` is the code that tells the guard (`armPage.ts`) that it ran; it has no quotes and no white
+ * `HIT` is the code that reports to the guard (`armPage.ts`) that it ran; it has no quotes and no white
  * space, so it fits every place of an attribute. `EVIL` is an address of the page's own origin,
  * which no policy blocks, `EXT` one of a stranger; no payload uses them where an address is allowed
- * (the source of an image) or where nothing is fetched without a press (a plain link).
+ * (the source of an image) or where nothing is fetched without a click (a plain link).
  */
 function fillIn(name: string, html: string): string {
   return html

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self' ws: wss:; require-trusted-types-for 'script'";
 
-// The host's own anchors stand there, so that a text which plants their names makes a double.
+// The host's own anchors are there, so that a text which repeats their names makes a double.
 const markup = `<!doctype html><html lang="nl"><head><meta charset="utf-8">
 <meta name="csrf-token" content="echt"><title>Proef</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css"></head><body>

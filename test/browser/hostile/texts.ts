@@ -1,6 +1,6 @@
 import type { Family } from './family.ts';
 
-/** Texts that aim at what stands around them: JSON children, templates, attributes, log lines. */
+/** Texts that aim at what is around them: JSON children, templates, attributes, log lines. */
 export const texts: Family = {
   'json-breakout': '</script><script>HIT</script>',
   'json-breakout-mixed': '</ScRiPt ><img src=x onerror="HIT">',

@@ -57,7 +57,7 @@ test.describe('for a reader who prefers dark', () => {
     });
 });
 
-test('no style sheet of ours reaches past an island', async ({ site, page }) => {
+test('no style sheet of ours reaches past an island', { tag: '@core' }, async ({ site, page }) => {
   await site.open(page, '<div id="a" data-widget="counter"></div>');
   await expectState(page, 'a', 'mounted');
   const astray = await page.evaluate(() => {

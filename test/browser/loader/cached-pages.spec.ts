@@ -49,6 +49,37 @@ for (const [way, restore] of Object.entries(ways))
       await expect(page.locator('[data-widget="login"]')).toHaveCount(1);
     });
 
+    test('with an open notifications panel, has none, and opens it again', async ({
+      page,
+      site,
+    }) => {
+      site.route('GET /api/notifications', { body: { data: [] } });
+      const user = { id: 7, username: 'sanne', initials: 'SV' };
+      await site.open(page, '<header><div id="a" data-widget="notifications"></div></header>', {
+        ...built,
+        head: `<script type="application/json" id="islands-config">${JSON.stringify({ user, realtime: false })}</script>`,
+      });
+      const bell = page.getByRole('button', { name: 'Notificaties' });
+      const panel = page.getByRole('region', { name: 'Notificaties' });
+      for (let round = 0; round < 2; round++) {
+        await bell.click();
+        await expect(panel).toBeVisible();
+        await expect(panel).toBeFocused();
+        await restore(page);
+        await rest(page);
+        await expectState(page, 'a', 'mounted');
+        await expect(page.locator('.fan-notifications-panel')).toHaveCount(0);
+        await expect(page.locator('.fan-root')).toHaveCount(1);
+        await expect(page.locator('body')).not.toHaveClass(/notifications-open/);
+        await expect(bell).toHaveAttribute('aria-expanded', 'false');
+      }
+      await bell.click();
+      await expect(panel).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.fan-notifications-panel')).toHaveCount(0);
+      await expect(bell).toBeFocused();
+    });
+
     test('with an open menu, has a page that can be used', async ({ page, site }) => {
       await site.open(page, `${samples.menu?.whole}<a href="#verder">Verder</a>`, built);
       await expectState(page, 'a', 'mounted');
@@ -117,7 +148,10 @@ for (const [way, restore] of Object.entries(ways))
     });
   });
 
-test('page replaced by one of another person, is read as that person’s', async ({ page, site }) => {
+test('page replaced by one of another person, is read as that person’s', { tag: '@core' }, async ({
+  page,
+  site,
+}) => {
   site.route('GET /api/news/5/comments', { body: { data: [] } });
   const body = (user: string) =>
     `<script type="application/json" id="islands-config">{"user":${user}}</script><div id="a" data-widget="comments" data-news-id="5" data-load="eager"></div>`;

@@ -43,7 +43,7 @@ const cases: { what: string; head: string; shows: string; names?: string }[] = [
     names: 'reactions[0].label',
   },
   {
-    what: 'with a key that nobody knows',
+    what: 'with an unknown key',
     head: tag('{"theme":"dark","timeZone":"Europe/London"}'),
     shows: 'gast Europe/London 6 60',
   },

@@ -10,10 +10,9 @@ const DIALOG = { name: 'Inloggen' };
 const built = { loader: '<script type="module" src="/islands/loader.js"></script>' };
 
 test.describe('a host control is not dead before its widget is there', () => {
-  test('without a login on the page the first press brings one, and nothing came before', async ({
-    page,
-    site,
-  }) => {
+  test('without a login on the page the first click loads one, and nothing is loaded before', {
+    tag: '@core',
+  }, async ({ page, site }) => {
     await site.open(page, '<button type="button" data-open-login>Mijn account</button>', built);
     expect(site.asked(/\.(js|css)$/).length).toBe(1);
     await page.getByRole('button', { name: 'Mijn account' }).click();
@@ -103,7 +102,7 @@ test.describe('window.fanIslands.request', () => {
     await expect(page.locator('[data-widget]')).toHaveCount(0);
   });
 
-  test('version, is that of the package', async ({ page, site }) => {
+  test('version, is that of the package', { tag: '@core' }, async ({ page, site }) => {
     await site.open(page, '', built);
     const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
     expect(await page.evaluate(() => window.fanIslands?.version)).toBe(version);

@@ -14,10 +14,9 @@ const switchOn = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('fan-islands:debug', '1'));
 
 test.describe('debug log', () => {
-  test('switched on, tells each state, trigger, call and event with its time', async ({
-    page,
-    site,
-  }) => {
+  test('switched on, logs each state, trigger, call and event with its time', {
+    tag: '@core',
+  }, async ({ page, site }) => {
     await switchOn(page);
     const lines = logOf(page);
     site.route('GET /api/prediction/next-game', { body: { game: null } });
@@ -65,7 +64,10 @@ test.describe('debug log', () => {
     expect(lines).toEqual([]);
   });
 
-  test('storage that is refused, leaves the islands alone', async ({ page, site }) => {
+  test('storage that is refused, leaves the islands alone', { tag: '@core' }, async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {

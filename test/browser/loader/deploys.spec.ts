@@ -23,7 +23,10 @@ for (const [what, lost] of [
   ['the runtime entry', /runtime-entry-\w+\.js/],
 ] as const)
   test.describe(`deploy while the page is open, ${what} gone`, () => {
-    test('retry, says that there is a new version and reloads', async ({ site, page }) => {
+    test('retry, says that there is a new version and reloads', { tag: '@core' }, async ({
+      site,
+      page,
+    }) => {
       await site.open(page, FORM);
       await deploy(site, page, lost);
       await page.locator('#a').dispatchEvent('pointerdown');
@@ -54,7 +57,7 @@ for (const [what, lost] of [
 test.describe('deploy while the page is open, a lazy part gone', () => {
   const LAZY = '<div id="a" data-widget="lazy"></div>';
 
-  test('pressed, says so in the tag once, and keeps what was typed', async ({ site, page }) => {
+  test('clicked, says so in the tag once, and keeps what was typed', async ({ site, page }) => {
     await site.open(page, LAZY);
     await page.getByLabel('Notitie').fill('niet kwijtraken');
     await deploy(site, page, /LazyPart-\w+\.js/);
@@ -67,7 +70,7 @@ test.describe('deploy while the page is open, a lazy part gone', () => {
     await expectState(page, 'a', 'mounted');
   });
 
-  test('same version, says nothing of one', async ({ site, page }) => {
+  test('same version, says nothing of one', { tag: '@core' }, async ({ site, page }) => {
     await site.open(page, LAZY);
     site.fail(/LazyPart-\w+\.js/);
     const checked = page.waitForResponse(/loader\.js/);
@@ -110,4 +113,50 @@ test.describe('deploy while the page is open, a host control', () => {
       await expect(page.getByText(NOTICE)).toHaveCount(0);
     });
   }
+});
+
+test('deploy while the page is open, reload that the notice offers, keeps what was typed', async ({
+  site,
+  page,
+}) => {
+  const user = { id: 7, username: 'sanne', initials: 'SV' };
+  const game = {
+    ...{ id: 9, season_id: 4, home: true, home_club: 'Maasstad', away_club: 'Noorderhaven' },
+    ...{ date: new Date(Date.now() + 86_400_000).toISOString(), league: 1, opponent_logo: null },
+  };
+  site.route('GET /api/news/5/comments', { body: { comments: [], next_page_url: null } });
+  site.route('GET /api/prediction/next-game', {
+    body: { game, predictions: [], countPredictions: 0, userPrediction: null },
+  });
+  site.route('GET /api/get-filtered-words', { body: { blurredWords: [], bannedWords: [] } });
+  await site.open(
+    page,
+    `<p><button type="button" data-two-factor-enable>Beveiligen</button></p>
+    <div data-widget="two-factor" data-enabled="false"></div>
+    <div data-widget="comments" data-news-id="5" data-load="eager"></div>
+    <div data-widget="message-form"></div>
+    <div data-widget="prediction" data-load="eager"></div>`,
+    {
+      loader: '<script type="module" src="/islands/loader.js"></script>',
+      head: `<script type="application/json" id="islands-config">${JSON.stringify({ user, realtime: false })}</script>`,
+    },
+  );
+  const typed = [
+    [page.getByLabel('Je reactie'), 'Een reactie die niet weg mag'],
+    [page.getByLabel('Onderwerp'), 'Kaartje over?'],
+    [page.getByLabel('Bericht', { exact: true }), 'Een bericht dat niet weg mag'],
+    [page.getByRole('group', { name: 'Eindstand' }).getByLabel('Maasstad'), '3'],
+    [page.getByRole('group', { name: 'Eindstand' }).getByLabel('Noorderhaven'), '1'],
+  ] as const;
+  for (const [field, text] of typed) await field.fill(text);
+  await deploy(site, page, /two-factor-\w+\.js/);
+  await page.getByRole('button', { name: 'Beveiligen' }).click();
+  await retry(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: NEW_VERSION })).toBeVisible();
+  site.mend();
+  await page.unroute('**/loader.js');
+  const isReloaded = page.waitForEvent('load');
+  await reload(page).click();
+  await isReloaded;
+  for (const [field, text] of typed) await expect(field).toHaveValue(text);
 });

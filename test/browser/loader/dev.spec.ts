@@ -25,6 +25,8 @@ const MANIFEST = 'islands.manifest.json';
 
 let dev: ChildProcess;
 let url = '';
+/** What it has printed of errors. */
+let printed = '';
 
 const fileOf = (name: string) => path.join(COPY, name);
 const originalOf = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
@@ -91,11 +93,15 @@ test.beforeAll(async () => {
   symlinkSync(path.join(ROOT, 'node_modules'), fileOf('node_modules'));
   dev = spawn(process.execPath, ['build.mjs', '--watch'], {
     cwd: COPY,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DEMO_DATA: fileOf('data') },
   });
-  const { stdout } = dev;
-  if (!stdout) throw new Error('no output');
+  const { stdout, stderr } = dev;
+  if (!stdout || !stderr) throw new Error('no output');
+  stderr.on('data', (text) => {
+    printed += text;
+    process.stderr.write(text);
+  });
   url = await new Promise((resolve) => {
     createInterface({ input: stdout }).on('line', (line) => {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
@@ -157,9 +163,39 @@ test('npm run dev, edited style, page and host, show without a reload by hand', 
   await expect(page.getByText('Nieuws van nu')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('npm run dev, code that does not compile, keeps the last good build and shows the error', async ({
+test('npm run dev, page edited before an open page has connected, shows there too', async ({
   page,
+  context,
 }) => {
+  test.setTimeout(120_000);
+  let connect = () => {};
+  const changed = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route(
+    /\/assets\/reload\.js/,
+    async (route) => {
+      await changed;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto(`${url}/avatar.html`, { waitUntil: 'commit' });
+  const other = await context.newPage();
+  await other.goto(`${url}/avatar.html`);
+  await expect(other.locator('[data-island-state="mounted"]').first()).toBeVisible();
+
+  saveByRename(PAGE, `${originalOf(PAGE)}<p>Te vroeg voor de verbinding</p>`);
+  await timeOf(other.getByText('Te vroeg voor de verbinding'));
+  connect();
+  await timeOf(page.getByText('Te vroeg voor de verbinding'));
+  checkout(PAGE);
+  await expect(page.getByText('Te vroeg voor de verbinding')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('npm run dev, code that does not compile, keeps the last good build and shows the error', {
+  tag: '@core',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`${url}/avatar.html`);
   const island = page.locator('[data-widget="avatar"]').first();
@@ -173,12 +209,18 @@ test('npm run dev, code that does not compile, keeps the last good build and sho
   await expect(error).toBeVisible();
   checkout(COMPONENT);
   await expect(error).toHaveCount(0, { timeout: 30_000 });
+  expect(printed.split('Unexpected ";"')).toHaveLength(2);
 });
 
 test('npm run dev, edited manifest, changes the widgets; a broken one is shown and mended', async ({
   page,
+  context,
 }) => {
   test.setTimeout(120_000);
+  const builder = await context.newPage();
+  await builder.goto(`${url}/tag-bouwer.html`);
+  const choice = builder.getByRole('option', { name: 'Profielfoto' });
+  await expect(choice).toHaveCount(1);
   await page.goto(`${url}/avatar.html`);
   const island = page.locator('[data-widget="avatar"]').first();
   await expect(island).toHaveAttribute('data-island-state', 'mounted');
@@ -186,14 +228,23 @@ test('npm run dev, edited manifest, changes the widgets; a broken one is shown a
   without.widgets = without.widgets.filter(({ name }: { name: string }) => name !== 'avatar');
   writeFileSync(fileOf(MANIFEST), JSON.stringify(without));
   await expect(island).toHaveAttribute('data-island-state', 'error', { timeout: 30_000 });
+  await expect(choice).toHaveCount(0, { timeout: 30_000 });
+  without.widgets.push({ ...without.widgets[0], name: 'ghost' });
+  writeFileSync(fileOf(MANIFEST), JSON.stringify(without));
+  const missing = page.getByText('islands.manifest.json names the widget "ghost".');
+  await expect(missing).toBeVisible({ timeout: 30_000 });
+  await expect(missing).not.toContainText('islands.manifest.json: islands');
   writeFileSync(fileOf(MANIFEST), '{ "widgets": [');
   await expect(page.getByText('islands.manifest.json:')).toBeVisible({ timeout: 30_000 });
   checkout(MANIFEST);
   await expect(island).toHaveAttribute('data-island-state', 'mounted', { timeout: 30_000 });
   await expect(page.getByText('islands.manifest.json:')).toHaveCount(0);
+  await expect(choice).toHaveCount(1, { timeout: 30_000 });
 });
 
-test('npm run dev, files, are not stored and name maps with every source', async ({ page }) => {
+test('npm run dev, files, are not stored and name maps with every source', {
+  tag: '@core',
+}, async ({ page }) => {
   const response = await page.goto(`${url}/islands/avatar.js`);
   expect(response?.headers()['cache-control']).toBe('no-store');
   expect(await response?.text()).toContain('//# sourceMappingURL=avatar.js.map');

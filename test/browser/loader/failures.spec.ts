@@ -17,7 +17,7 @@ function errorsOf(page: Page): string[] {
 const phases = [
   { phase: 'lookup', tag: 'data-widget="nergens"', error: 'there is no widget "nergens"' },
   { phase: 'attributes', tag: 'data-widget="strict"', error: 'data-news-id should be' },
-  { phase: 'attributes', tag: 'data-widget="furniture"', error: 'should hold a button' },
+  { phase: 'attributes', tag: 'data-widget="enhancer-button"', error: 'should hold a button' },
   { phase: 'import', tag: 'data-widget="counter"', error: 'Failed to fetch' },
   { phase: 'render', tag: 'data-widget="breaks"', error: 'stuk bij tekenen' },
   { phase: 'render', tag: 'data-widget="refuses"', error: 'wil niet' },
@@ -25,7 +25,7 @@ const phases = [
 
 for (const { phase, tag, error } of phases)
   test.describe(`a failure in ${phase} (${tag})`, () => {
-    test('is told by one event, by the console and to the reader', async ({ site, page }) => {
+    test('is reported by one event, by the console and to the reader', async ({ site, page }) => {
       const errors = errorsOf(page);
       if (phase === 'import') site.fail(/counter-\w+\.js/);
       await site.open(page, `<div id="a" ${tag}></div>`);
@@ -75,14 +75,14 @@ test.describe('an island that goes wrong after it has mounted', () => {
       await page.getByRole('button', { name: 'Tel 0' }).click();
       await expect(page.getByRole('button', { name: 'Tel 1' })).toBeVisible();
       const { events } = await seen(page);
-      const told = events.map(({ type, about }) => `${type} ${about}`);
-      // Whose code comes first stands first.
-      expect(told.slice(0, 2).sort()).toEqual(['island:mounted a', 'island:mounted b']);
-      expect(told.slice(2)).toEqual(['island:error a']);
+      const announced = events.map(({ type, about }) => `${type} ${about}`);
+      // The one whose code arrives first is first.
+      expect(announced.slice(0, 2).sort()).toEqual(['island:mounted a', 'island:mounted b']);
+      expect(announced.slice(2)).toEqual(['island:error a']);
       expect(events.at(-1)?.phase).toBe('render');
     });
 
-  test('can be tried again', async ({ site, page }) => {
+  test('can be tried again', { tag: '@core' }, async ({ site, page }) => {
     await site.open(page, BOTH);
     await page.getByRole('button', { name: 'Breek bij tekenen' }).click();
     await retry(page).click();
@@ -142,14 +142,14 @@ test.describe('error of React itself, outside every component', () => {
     });
 });
 
-test.describe('a name that nobody knows', () => {
+test.describe('an unknown name', () => {
   for (const [typed, meant] of [
     ['countre', 'counter'],
     ['Counter', 'counter'],
-    ['furnitures', 'furniture'],
+    ['enhancer-buttons', 'enhancer-button'],
     ['breaks_later', 'breaks-later'],
   ])
-    test(`is answered with the nearest that there is (${typed})`, async ({ site, page }) => {
+    test(`is reported with the nearest that there is (${typed})`, async ({ site, page }) => {
       const errors = errorsOf(page);
       await site.open(page, `<div id="a" data-widget="${typed}"></div>`);
       await expectState(page, 'a', 'error');
@@ -157,7 +157,7 @@ test.describe('a name that nobody knows', () => {
     });
 
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])
-    test(`fails like any other when every object knows it (${name || 'empty'})`, async ({
+    test(`fails like any other when every object has it (${name || 'empty'})`, async ({
       site,
       page,
     }) => {
@@ -168,10 +168,9 @@ test.describe('a name that nobody knows', () => {
       ]);
     });
 
-  test('tag below the screen, is reported at once and not when it comes into view', async ({
-    site,
-    page,
-  }) => {
+  test('tag below the screen, is reported at once and not when it scrolls into view', {
+    tag: '@core',
+  }, async ({ site, page }) => {
     await site.open(
       page,
       '<div style="block-size:5000px"></div><div id="a" data-widget="countre" data-load="visible"></div>',
@@ -182,7 +181,7 @@ test.describe('a name that nobody knows', () => {
     expect(site.asked(/react-/)).toEqual([]);
   });
 
-  test('is still told when the hint cannot be fetched', async ({ site, page }) => {
+  test('is still reported when the hint cannot be fetched', async ({ site, page }) => {
     const errors = errorsOf(page);
     site.fail(/tag-mistakes-/);
     await site.open(page, '<div id="a" data-widget="countre"></div>');
@@ -262,7 +261,7 @@ test.describe('trying again', () => {
 
   test('shows one notice, however often, and has it read out each time', async ({ site, page }) => {
     await site.open(page, '<div id="a" data-widget="breaks">Terugval</div>');
-    const told = await page.getByRole('alert').evaluateHandle((alert) => {
+    const announced = await page.getByRole('alert').evaluateHandle((alert) => {
       const texts: (string | null)[] = [];
       new MutationObserver((records) => {
         for (const { addedNodes } of records)
@@ -276,10 +275,10 @@ test.describe('trying again', () => {
     }
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.locator('#a')).toHaveText(`Terugval${NOTICE} Opnieuw proberen`);
-    await expect.poll(() => told.jsonValue()).toEqual([1, 2, 3].map(() => `${NOTICE} `));
+    await expect.poll(() => announced.jsonValue()).toEqual([1, 2, 3].map(() => `${NOTICE} `));
   });
 
-  test('presses nothing but the button that was pressed', async ({ site, page }) => {
+  test('clicks nothing but the button that was clicked', async ({ site, page }) => {
     site.fail(/form-\w+\.js/);
     await site.open(page, '<div id="a" data-widget="form"><button>Plaats</button></div>');
     await page.locator('#a').dispatchEvent('pointerdown');

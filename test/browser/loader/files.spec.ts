@@ -5,7 +5,7 @@ const TAG = '<div id="a" data-widget="counter"></div>';
 const QUERY = /\?\d+$/;
 
 test.describe('a file that fails', () => {
-  test('is asked for once more, at an address that no browser remembers', async ({
+  test('is asked for once more, at an address that no browser remembers', { tag: '@core' }, async ({
     site,
     page,
   }) => {
@@ -18,7 +18,7 @@ test.describe('a file that fails', () => {
     expect((await seen(page)).states).toEqual(['a: queued', 'a: loading', 'a: mounted']);
   });
 
-  test('is asked for no more than that, until the reader wants it', async ({ site, page }) => {
+  test('is asked for no more than that, until the reader needs it', async ({ site, page }) => {
     site.fail(/counter-\w+\.js/);
     await site.open(page, TAG);
     await expectState(page, 'a', 'error');
@@ -50,7 +50,10 @@ test.describe('a file that fails', () => {
 
   test('may be the runtime entry for good, and all tags say so', async ({ site, page }) => {
     site.fail(/runtime-entry-\w+\.js/);
-    await site.open(page, `${TAG}<div id="b" data-widget="furniture"><button>Menu</button></div>`);
+    await site.open(
+      page,
+      `${TAG}<div id="b" data-widget="enhancer-button"><button>Menu</button></div>`,
+    );
     await expectState(page, 'a', 'error');
     await expectState(page, 'b', 'error');
     expect((await seen(page)).events).toMatchObject([
@@ -75,7 +78,7 @@ test.describe('a file that fails', () => {
       await expectState(page, 'a', 'mounted');
     });
 
-  test('may be what does a first act again: the island mounts all the same', async ({
+  test('may be what replays a first action: the island mounts all the same', async ({
     site,
     page,
   }) => {
@@ -138,10 +141,9 @@ test.describe('the style of an island', () => {
   });
 });
 
-test('nothing is fetched one after the other that could come side by side', async ({
-  site,
-  page,
-}) => {
+test('nothing is fetched one after the other that could be fetched side by side', {
+  tag: '@core',
+}, async ({ site, page }) => {
   // With the widget held back, all else that it needs has been asked for.
   const release = site.hold(/counter-\w+\.(js|css)/);
   await site.open(page, TAG);

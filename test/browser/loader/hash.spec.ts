@@ -15,7 +15,7 @@ const cases: { hash: string; loads: string | undefined; why: string }[] = [
   { hash: '#reacties%20met%20%C3%A9%C3%A9n%20spatie', loads: IDS[2], why: 'an encoded id' },
   { hash: '#comments', loads: 'talk', why: 'the comment section by its usual name' },
   { hash: '#comment-5', loads: 'talk', why: 'a comment that is not on the page yet' },
-  { hash: '#%E0%A4%A', loads: IDS[3], why: 'a malformed encoding, taken as it stands' },
+  { hash: '#%E0%A4%A', loads: IDS[3], why: 'a malformed encoding, taken as it is' },
   { hash: '#comment-', loads: undefined, why: 'a comment without a number' },
   { hash: '#elders', loads: undefined, why: 'an id that is nowhere' },
   { hash: '', loads: undefined, why: 'no hash' },
@@ -49,10 +49,9 @@ for (const { hash, loads, why } of cases) {
   });
 }
 
-test('the comments load by their name also where the host gave it to a section', async ({
-  site,
-  page,
-}) => {
+test('the comments load by their name also where the host gave it to a section', {
+  tag: '@core',
+}, async ({ site, page }) => {
   await site.open(
     page,
     '<section id="comments"><div id="talk" data-widget="comments" data-load="hash"></div></section>',
@@ -61,7 +60,7 @@ test('the comments load by their name also where the host gave it to a section',
   await expectState(page, 'talk', 'mounted');
 });
 
-test('a tag added under a hash that names it loads', async ({ site, page }) => {
+test('a tag added under a hash that names it loads', { tag: '@core' }, async ({ site, page }) => {
   await site.open(page, '<main></main>', { hash: '#later' });
   await rest(page);
   await page.evaluate(() => {

@@ -12,7 +12,10 @@ test.beforeAll(async () => {
 });
 
 test.describe('markup of our own server rendering', () => {
-  test('is taken over, node for node, without a complaint', async ({ site, page }) => {
+  test('is taken over, node for node, without a complaint', { tag: '@core' }, async ({
+    site,
+    page,
+  }) => {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => {
@@ -44,7 +47,10 @@ test.describe('markup of our own server rendering', () => {
     expect(idOnServer).toContain('x-');
   });
 
-  test('keeps what was typed, ticked and pressed before it came alive', async ({ site, page }) => {
+  test('keeps what was typed, ticked and clicked before it was hydrated', async ({
+    site,
+    page,
+  }) => {
     const release = site.hold(/form-\w+\.js/);
     await site.open(page, `<div id="a" data-widget="form">${markup}</div>`);
     await page.getByLabel('Naam').fill('Sanne');
@@ -55,7 +61,7 @@ test.describe('markup of our own server rendering', () => {
     await expect(page.getByLabel('Akkoord')).toBeChecked();
   });
 
-  test('is replaced where it stood beside other markup', async ({ site, page }) => {
+  test('is replaced where it was beside other markup', async ({ site, page }) => {
     await site.open(
       page,
       `<div id="a" data-widget="form" data-load="eager"><p>Terugval</p>${markup}</div>`,
@@ -65,7 +71,10 @@ test.describe('markup of our own server rendering', () => {
     await expect(page.getByLabel('Naam')).toHaveCount(1);
   });
 
-  test('stays for good when the island cannot be rendered', async ({ site, page }) => {
+  test('stays for good when the island cannot be rendered', { tag: '@core' }, async ({
+    site,
+    page,
+  }) => {
     const other = '<div data-island-root="y-"><p>Van de server</p></div>';
     await site.open(page, `<div id="a" data-widget="breaks">${other}</div>`);
     await expectState(page, 'a', 'error');
@@ -74,7 +83,7 @@ test.describe('markup of our own server rendering', () => {
     await expect(page.locator('#a')).toHaveText(/^Van de server\s*Dit onderdeel kon niet/);
   });
 
-  test('is taken over again by a tag that went and came back', async ({ site, page }) => {
+  test('is taken over again by a tag that was removed and added again', async ({ site, page }) => {
     await site.open(
       page,
       `<main><div id="a" data-widget="form" data-load="eager">${markup}</div></main>`,

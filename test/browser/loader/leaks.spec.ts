@@ -2,13 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectState } from '../support/states.ts';
 
-interface Held {
+interface HeapCounts {
   nodes: number;
   listeners: number;
 }
 
 /** What the page holds after everything that nobody needs has been thrown away. */
-async function held(session: CDPSession): Promise<Held> {
+async function heapOf(session: CDPSession): Promise<HeapCounts> {
   // Twice: what a finalised wrapper kept alive goes with the second.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -45,7 +45,7 @@ function mountAndUnmount(page: Page, widget: string, times: number): Promise<voi
   );
 }
 
-for (const widget of ['counter', 'furniture'])
+for (const widget of ['counter', 'enhancer-button'])
   test(`a thousand mounts and unmounts leave nothing behind (${widget})`, async ({
     site,
     page,
@@ -59,9 +59,9 @@ for (const widget of ['counter', 'furniture'])
     await session.send('Performance.enable');
     // What is made once and kept is made now.
     await mountAndUnmount(page, widget, 100);
-    const before = await held(session);
+    const before = await heapOf(session);
     await mountAndUnmount(page, widget, 1000);
-    const after = await held(session);
+    const after = await heapOf(session);
     // One island that stays behind holds a dozen nodes; a thousand, ten thousand and more.
     expect(after.nodes - before.nodes).toBeLessThan(100);
     expect(after.listeners - before.listeners).toBeLessThan(20);

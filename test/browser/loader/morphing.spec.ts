@@ -6,28 +6,36 @@ import { expectState, rest, seen } from '../support/states.ts';
 import type { TestSite } from '../support/test-site.ts';
 
 type MorphLibraries = {
+  Alpine: { morph(from: Element, to: string, options?: object): void };
   Idiomorph: { morph(from: Element, to: string, options: object): void };
   morphdom(from: Element, to: string, options?: object): void;
 };
 
+/** The scripts of each, in order: Alpine takes its plugins before it starts. */
 const libraries = {
-  idiomorph: 'node_modules/idiomorph/dist/idiomorph.js',
-  morphdom: 'node_modules/morphdom/dist/morphdom-umd.js',
+  idiomorph: ['node_modules/idiomorph/dist/idiomorph.js'],
+  morphdom: ['node_modules/morphdom/dist/morphdom-umd.js'],
+  "Alpine's morph": [
+    'node_modules/@alpinejs/morph/dist/cdn.js',
+    'node_modules/alpinejs/dist/cdn.js',
+  ],
 };
 
 /** Opens a page of a host that morphs its `main` into what its server sends. */
 async function open(site: TestSite, page: Page, library: keyof typeof libraries, main: string) {
   // The library is put into the page as text.
   await site.open(page, `<main>${main}</main>`, { policy: null });
-  await page.addScriptTag({ path: path.join(ROOT, libraries[library]) });
+  for (const file of libraries[library]) await page.addScriptTag({ path: path.join(ROOT, file) });
 }
 
 /** Has the page's library morph its `main`. */
 async function morph(page: Page, main: string) {
   await page.evaluate((html) => {
-    const { Idiomorph, morphdom } = window as unknown as MorphLibraries;
+    const { Alpine, Idiomorph, morphdom } = window as unknown as MorphLibraries;
     const from = document.querySelector('main') as Element;
     if (Idiomorph) Idiomorph.morph(from, html, { morphStyle: 'outerHTML' });
+    // As Livewire does: a tag that has moved is known by its id.
+    else if (Alpine) Alpine.morph(from, html, { key: ({ id }: Element) => id });
     else morphdom(from, html);
   }, `<main>${main}</main>`);
   await rest(page);
@@ -36,7 +44,7 @@ async function morph(page: Page, main: string) {
 const counter = (attributes = 'data-label="Tel"') =>
   `<div id="a" data-widget="counter" ${attributes}><p>Terugval</p></div>`;
 
-for (const library of ['idiomorph', 'morphdom'] as const)
+for (const library of ['idiomorph', 'morphdom', "Alpine's morph"] as const)
   test.describe(`page morphed by ${library}`, () => {
     test('into the same tag, keeps the island with its state and without the fallback', async ({
       site,
@@ -107,12 +115,12 @@ for (const library of ['idiomorph', 'morphdom'] as const)
 
     test("with an enhancer's tag, keeps it alive once", async ({ site, page }) => {
       const tag =
-        '<div id="a" data-widget="furniture" data-load="eager"><button type="button">Tel</button></div>';
+        '<div id="a" data-widget="enhancer-button" data-load="eager"><button type="button">Tel</button></div>';
       await open(site, page, library, tag);
       await expectState(page, 'a', 'mounted');
       await morph(page, tag);
       await expectState(page, 'a', 'mounted');
       await page.getByRole('button', { name: 'Tel' }).click();
-      await expect(page.getByRole('button', { name: 'Tel' })).toHaveAttribute('data-presses', '1');
+      await expect(page.getByRole('button', { name: 'Tel' })).toHaveAttribute('data-clicks', '1');
     });
   });

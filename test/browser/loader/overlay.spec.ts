@@ -13,10 +13,9 @@ const row = (page: Page, name: string) =>
   overlay(page).getByRole('listitem').filter({ hasText: name });
 
 test.describe('overlay', () => {
-  test('page with tags, lists each with state, trigger, time, calls, bytes and problems', async ({
-    page,
-    site,
-  }) => {
+  test('page with tags, lists each with state, trigger, time, calls, bytes and problems', {
+    tag: '@core',
+  }, async ({ page, site }) => {
     site.route('GET /api/prediction/next-game', { body: { game: null } });
     await site.open(
       page,
@@ -39,7 +38,7 @@ test.describe('overlay', () => {
     );
   });
 
-  test('name in the list, pressed by key, leads to its tag', async ({ page, site }) => {
+  test('name in the list, chosen by key, leads to its tag', async ({ page, site }) => {
     await site.open(
       page,
       `<main>${'<br>'.repeat(200)}

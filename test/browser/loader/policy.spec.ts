@@ -7,7 +7,7 @@ import { expectState, rest, seen } from '../support/states.ts';
 import { STRICT_POLICY } from '../support/test-site.ts';
 
 const TAGS = `<div id="a" data-widget="counter"></div>
-  <div id="b" data-widget="furniture"><button>Menu</button></div>
+  <div id="b" data-widget="enhancer-button"><button>Menu</button></div>
   <div id="c" data-widget="breaks"></div>`;
 
 interface BuiltFile {
@@ -39,10 +39,9 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tel 1' })).toBeVisible();
 }
 
-test('strict policy, with islands mounted, is not breached, Trusted Types included', async ({
-  site,
-  page,
-}) => {
+test('strict policy, with islands mounted, is not breached, Trusted Types included', {
+  tag: '@core',
+}, async ({ site, page }) => {
   const complaints = complaintsOf(page);
   await site.open(page, TAGS, { policy: STRICT_POLICY });
   await expectAlive(page);
@@ -52,7 +51,7 @@ test('strict policy, with islands mounted, is not breached, Trusted Types includ
 });
 
 for (const folder of ['/', '/static/v2/islands/', '/a%20b/'])
-  test(`the files may stand under any path (${folder})`, async ({ site, page }) => {
+  test(`the files may be under any path (${folder})`, async ({ site, page }) => {
     site.serve(folder, FIXTURES);
     await site.open(page, TAGS, {
       path: '/nieuws/2026/artikel',
@@ -70,7 +69,7 @@ test('a base element of the page does not lead the files astray', async ({ site,
   await expectAlive(page);
 });
 
-test('the files may come from another origin', async ({ site, elsewhere, page }) => {
+test('the files may be on another origin', async ({ site, elsewhere, page }) => {
   elsewhere.cors = true;
   const { origin } = elsewhere;
   const complaints = complaintsOf(page);
@@ -134,10 +133,9 @@ for (const [how, second] of [
     await expect(page.locator('#a .fan-root')).toHaveCount(1);
   });
 
-test('a loader that arrives while the page is still being read finds all tags', async ({
-  site,
-  page,
-}) => {
+test('a loader that arrives while the page is still being read finds all tags', {
+  tag: '@core',
+}, async ({ site, page }) => {
   await site.open(page, '<div id="a" data-widget="counter"></div>', {
     loader: '<script type="module" async src="/fixtures/loader.js"></script>',
   });

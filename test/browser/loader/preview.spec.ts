@@ -62,10 +62,9 @@ test.describe('preview', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(corrected);
     });
 
-  test('markup that an enhancer cannot use, is told with what the host should render', async ({
-    page,
-    site,
-  }) => {
+  test('markup that an enhancer cannot use, is reported with what the host should render', {
+    tag: '@core',
+  }, async ({ page, site }) => {
     await site.open(page, '<main><nav id="a" data-widget="menu"></nav></main>', {
       head: PREVIEW,
       loader: PRODUCT,

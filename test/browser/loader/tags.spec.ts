@@ -6,8 +6,8 @@ import { longestTask } from '../support/tasks.ts';
 const TAG = '<div id="a" data-widget="counter" data-label="Tel"></div>';
 const WITH_JSON = `<div id="a" data-widget="counter"><script type="application/json">{"title":"Uit JSON"}</script></div>`;
 
-test.describe('tags that come later', () => {
-  test('are found when set as markup', async ({ site, page }) => {
+test.describe('tags that are added later', () => {
+  test('are found when set as markup', { tag: '@core' }, async ({ site, page }) => {
     await site.open(page, '<main></main>');
     await rest(page);
     await page.evaluate((html) => {
@@ -76,13 +76,13 @@ test.describe('tags that come later', () => {
 });
 
 test.describe('a tag that goes', () => {
-  test('is unmounted, and the document hears of it', async ({ site, page }) => {
+  test('is unmounted, and the document receives the event', async ({ site, page }) => {
     await site.open(page, WITH_JSON);
     await expectState(page, 'a', 'mounted');
     const state = await page.evaluate(async () => {
       const tag = document.getElementById('a');
-      const gone = new Promise((settle) =>
-        document.addEventListener('island:unmounted', settle, { once: true }),
+      const gone = new Promise((resolve) =>
+        document.addEventListener('island:unmounted', resolve, { once: true }),
       );
       tag?.remove();
       await gone;
@@ -102,21 +102,21 @@ test.describe('a tag that goes', () => {
     });
   });
 
-  test('is told to itself too, though it is detached', async ({ site, page }) => {
+  test('receives the event itself too, though it is detached', async ({ site, page }) => {
     await site.open(page, TAG);
     await expectState(page, 'a', 'mounted');
-    const heard = await page.evaluate(async () => {
+    const isReceived = await page.evaluate(async () => {
       const tag = document.getElementById('a');
-      const told = new Promise<boolean>((settle) =>
-        tag?.addEventListener('island:unmounted', ({ target }) => settle(target === tag)),
+      const received = new Promise<boolean>((resolve) =>
+        tag?.addEventListener('island:unmounted', ({ target }) => resolve(target === tag)),
       );
       tag?.remove();
-      return told;
+      return received;
     });
-    expect(heard).toBe(true);
+    expect(isReceived).toBe(true);
   });
 
-  test('is unmounted when something around it goes', async ({ site, page }) => {
+  test('is unmounted when something around it goes', { tag: '@core' }, async ({ site, page }) => {
     await site.open(page, `<section><div>${TAG}</div></section>`);
     await expectState(page, 'a', 'mounted');
     await page.evaluate(() => document.querySelector('section')?.remove());
@@ -125,7 +125,7 @@ test.describe('a tag that goes', () => {
       .toEqual(['island:mounted', 'island:unmounted']);
   });
 
-  test('before its code has come mounts nothing, and says nothing', async ({ site, page }) => {
+  test('before its code has arrived mounts nothing, and says nothing', async ({ site, page }) => {
     const release = site.hold(/counter-\w+\.js/);
     await site.open(page, TAG);
     await expectState(page, 'a', 'loading');
@@ -141,7 +141,7 @@ test.describe('a tag that goes', () => {
     expect((await seen(page)).events).toEqual([]);
   });
 
-  test('and comes back mounts again, from the same JSON child', async ({ site, page }) => {
+  test('and is added again mounts again, from the same JSON child', async ({ site, page }) => {
     await site.open(page, `<main>${WITH_JSON}</main>`);
     await expect(page.getByRole('heading', { name: 'Uit JSON' })).toBeVisible();
     await page.getByRole('button', { name: 'Tel 0' }).click();
@@ -217,7 +217,7 @@ test.describe('a tag that moves', () => {
     await expectState(page, 'a', 'mounted');
   });
 
-  test('while its code is on its way mounts where it then stands', async ({ site, page }) => {
+  test('while its code is on its way mounts where it then is', async ({ site, page }) => {
     const release = site.hold(/counter-\w+\.js/);
     await site.open(page, `<main>${TAG}</main><aside></aside>`);
     await expectState(page, 'a', 'loading');

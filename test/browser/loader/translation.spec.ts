@@ -17,7 +17,7 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-test('an island on a translated page heals by itself', async ({ site, page }) => {
+test('an island on a translated page heals by itself', { tag: '@core' }, async ({ site, page }) => {
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await site.open(page, '<div id="a" data-widget="translated"></div>');
@@ -37,7 +37,10 @@ test('an island on a translated page heals by itself', async ({ site, page }) =>
   expect(thrown).toEqual([]);
 });
 
-test('an island whose root was moved away can still be unmounted', async ({ site, page }) => {
+test('an island whose root was moved away can still be unmounted', { tag: '@core' }, async ({
+  site,
+  page,
+}) => {
   await site.open(page, '<main><div id="a" data-widget="translated"></div></main>');
   await expectState(page, 'a', 'mounted');
   await page.evaluate(() => {

@@ -17,7 +17,10 @@ test.describe('before a trigger fires', () => {
       expect(site.requests).toEqual(['GET /', 'GET /fixtures/loader.js']);
     });
 
-  test('a page without tags fetches nothing but the loader', async ({ site, page }) => {
+  test('a page without tags fetches nothing but the loader', { tag: '@core' }, async ({
+    site,
+    page,
+  }) => {
     await site.open(page, '<p>Geen tags</p>');
     await rest(page);
     expect(site.requests).toEqual(['GET /', 'GET /fixtures/loader.js']);
@@ -25,7 +28,7 @@ test.describe('before a trigger fires', () => {
 });
 
 test.describe('eager', () => {
-  test('does not wait for the tag to come into view', async ({ site, page }) => {
+  test('does not wait for the tag to scroll into view', async ({ site, page }) => {
     await site.open(page, `${FAR}<div id="a" data-widget="counter" data-load="eager"></div>`, {
       policy,
     });
@@ -34,7 +37,7 @@ test.describe('eager', () => {
 });
 
 test.describe('idle', () => {
-  test('does not wait for the tag to come into view', async ({ site, page }) => {
+  test('does not wait for the tag to scroll into view', async ({ site, page }) => {
     await site.open(page, `${FAR}<div id="a" data-widget="counter" data-load="idle"></div>`, {
       policy,
     });
@@ -80,8 +83,8 @@ test.describe('idle', () => {
       const tag = document.createElement('div');
       Object.assign(tag.dataset, { widget: 'counter', load: 'idle' });
       const start = performance.now();
-      const loading = new Promise((settle) => {
-        new MutationObserver(() => tag.dataset.islandState === 'loading' && settle(0)).observe(
+      const loading = new Promise((resolve) => {
+        new MutationObserver(() => tag.dataset.islandState === 'loading' && resolve(0)).observe(
           tag,
           {
             attributes: true,
@@ -107,7 +110,7 @@ test.describe('visible', () => {
     await expectState(page, 'a', 'mounted');
   });
 
-  test('a page that opens already scrolled loads what stands above', async ({ site, page }) => {
+  test('a page that opens already scrolled loads what is above', async ({ site, page }) => {
     const body = `<div id="a" data-widget="counter" data-load="visible"></div>${FAR}<p id="end">Einde</p>`;
     await site.open(page, body, { policy, hash: '#end' });
     await expectState(page, 'a', 'mounted');
@@ -143,13 +146,13 @@ test.describe('visible', () => {
 test.describe('several triggers', () => {
   const both = `${FAR}<div id="a" data-widget="counter" data-load="visible interaction"><button>Hier</button></div>`;
 
-  test('the first to happen counts: coming into view', async ({ site, page }) => {
+  test('the first to happen counts: scrolling into view', async ({ site, page }) => {
     await site.open(page, both, { policy });
     await page.locator('#a').scrollIntoViewIfNeeded();
     await expectState(page, 'a', 'mounted');
   });
 
-  test('the first to happen counts: an act', async ({ site, page }) => {
+  test('the first to happen counts: an action', async ({ site, page }) => {
     await site.open(page, both, { policy });
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('#a button')?.focus({ preventScroll: true }),
@@ -171,7 +174,7 @@ test.describe('several triggers', () => {
 });
 
 test.describe('the default of the manifest', () => {
-  test('holds where a tag names no trigger', async ({ site, page }) => {
+  test('holds where a tag names no trigger', { tag: '@core' }, async ({ site, page }) => {
     await site.open(page, '<div id="a" data-widget="form"></div>');
     await rest(page);
     await expectState(page, 'a', 'queued');
@@ -227,17 +230,17 @@ test.describe('the default of the manifest', () => {
   });
 });
 
-test.describe('furniture', () => {
+test.describe('enhancer', () => {
   test('loads no React', async ({ site, page }) => {
-    await site.open(page, '<div id="a" data-widget="furniture"><button>Menu</button></div>');
+    await site.open(page, '<div id="a" data-widget="enhancer-button"><button>Menu</button></div>');
     await expectState(page, 'a', 'mounted');
     await rest(page);
     expect(site.asked(BEYOND_LOADER).map((request) => request.replace(/-\w+\./, '.'))).toEqual([
       'GET /fixtures/runtime-entry.js',
-      'GET /fixtures/furniture.js',
-      'GET /fixtures/furniture.css',
+      'GET /fixtures/enhancer-button.js',
+      'GET /fixtures/enhancer-button.css',
     ]);
     await page.getByRole('button').click();
-    await expect(page.getByRole('button')).toHaveAttribute('data-presses', '1');
+    await expect(page.getByRole('button')).toHaveAttribute('data-clicks', '1');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { expectState, rest, seen } from '../support/states.ts';
 
-test.describe('data-island-state tells the truth', () => {
-  test('from queued to mounted, each in its turn', async ({ site, page }) => {
+test.describe('data-island-state is the real state', () => {
+  test('from queued to mounted, each in its turn', { tag: '@core' }, async ({ site, page }) => {
     await site.open(page, '<div id="a" data-widget="counter"></div>');
     await expectState(page, 'a', 'mounted');
     expect((await seen(page)).states).toEqual(['a: queued', 'a: loading', 'a: mounted']);
@@ -48,7 +48,7 @@ test.describe('data-island-state tells the truth', () => {
     expect((await seen(page)).states).toEqual(['a: queued', 'a: loading', 'a: error']);
   });
 
-  test('whatever a cached page says', async ({ site, page }) => {
+  test('whatever a cached page says', { tag: '@core' }, async ({ site, page }) => {
     await site.open(
       page,
       '<div id="a" data-widget="counter" data-load="hash" data-island-state="mounted"></div>',
@@ -104,7 +104,7 @@ test.describe('markup in the tag', () => {
       );
     });
 
-  test('comes back, in its order, when the island fails later', async ({ site, page }) => {
+  test('is restored, in its order, when the island fails later', async ({ site, page }) => {
     await site.open(
       page,
       `<div id="a" data-widget="breaks-later"><h2>Kop</h2><div data-widget="counter"></div> tekst <p>Alinea</p></div>`,

@@ -8,7 +8,7 @@ const SESSION_ENDED = 'Je sessie is verlopen. Herlaad de pagina en probeer het o
 /** One way for a call to go wrong. */
 export interface Fault {
   name: string;
-  /** What the reader of a write is told. */
+  /** What the reader of a write is shown. */
   text: string;
   /** Makes the call go wrong from now on, until `mend`. */
   start(site: TestSite, call: string, page: Page): void | Promise<void>;
@@ -18,10 +18,14 @@ export interface Fault {
 
 const pathOf = (call: string) => new RegExp(`${call.replace(/^\S+ /, '')}$`);
 
-const answers = (name: string, text: string, answer: Parameters<TestSite['route']>[1]): Fault => ({
+const respondsWith = (
+  name: string,
+  text: string,
+  response: Parameters<TestSite['route']>[1],
+): Fault => ({
   name,
   text,
-  start: (site, call) => site.route(call, answer),
+  start: (site, call) => site.route(call, response),
 });
 
 /** How often a site has been asked for a call. */
@@ -29,7 +33,7 @@ const countOf = (site: TestSite, call: string) =>
   site.requests.filter((request) => request === call).length;
 
 /** What hangs on a site, and how often it had been asked for before. */
-const held = new WeakMap<TestSite, { before: number; release(): void }>();
+const pending = new WeakMap<TestSite, { before: number; release(): void }>();
 
 /**
  * What only a browser's own network shows, one error of the host, and odd successes. Unit tests go
@@ -44,35 +48,35 @@ export const FAULTS: Fault[] = [
       await page.route(pathOf(call), (route) => route.abort());
     },
   },
-  answers('dropped mid-answer', OFFLINE, { body: { data: 'half an answer' }, cut: true }),
+  respondsWith('dropped mid-response', OFFLINE, { body: { data: 'half a response' }, cut: true }),
   {
     name: 'time-out',
     text: FAILED,
     start: (site, call) => {
-      held.set(site, { before: countOf(site, call), release: site.hold(pathOf(call)) });
+      pending.set(site, { before: countOf(site, call), release: site.hold(pathOf(call)) });
     },
     async meanwhile(page, site, call) {
-      await expect.poll(() => countOf(site, call)).toBeGreaterThan(held.get(site)?.before ?? 0);
+      await expect.poll(() => countOf(site, call)).toBeGreaterThan(pending.get(site)?.before ?? 0);
       await page.clock.fastForward(10_500);
     },
   },
-  answers('419', SESSION_ENDED, { status: 419, body: { message: 'CSRF token mismatch.' } }),
-  answers('500', FAILED, { status: 500, body: { message: 'Server Error' } }),
-  answers('wrong shape', FAILED, {
+  respondsWith('419', SESSION_ENDED, { status: 419, body: { message: 'CSRF token mismatch.' } }),
+  respondsWith('500', FAILED, { status: 500, body: { message: 'Server Error' } }),
+  respondsWith('wrong shape', FAILED, {
     body: { liveGame: 7, game: 'zondag', messages: { a: 1 }, data: [], two_factor: 'misschien' },
   }),
-  answers('empty body', FAILED, { body: '' }),
+  respondsWith('empty body', FAILED, { body: '' }),
 ];
 
-/** The first answer is 419, all later ones are good. */
+/** The first response is 419, all later ones are good. */
 export function expiresOnce(site: TestSite, call: string, good: unknown): void {
   let asked = 0;
   site.route(call, () => (asked++ ? { body: good } : { status: 419, body: {} }));
 }
 
-/** Ends whatever a fault began; the call still needs a good answer. */
+/** Ends whatever a fault began; the call still needs a good response. */
 export async function mend(site: TestSite, page: Page): Promise<void> {
   await page.unrouteAll();
-  held.get(site)?.release();
-  held.delete(site);
+  pending.get(site)?.release();
+  pending.delete(site);
 }

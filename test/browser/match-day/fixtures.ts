@@ -3,8 +3,8 @@ import { test as base, expect } from '../fixtures.ts';
 
 export { expect } from '@playwright/test';
 
-/** What `GET /demo/wedstrijd/{id}` tells. */
-interface Standing {
+/** What `GET /demo/wedstrijd/{id}` returns. */
+interface MatchState {
   status: number;
   events: number;
   step: number;
@@ -28,26 +28,26 @@ export class BackOffice {
   private async post(path: string, data: Record<string, unknown> = {}): Promise<unknown> {
     const { cookies } = await this.session.storageState();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await this.session.post(path, {
+    const response = await this.session.post(path, {
       data,
       headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
     });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-    return answer.json();
+    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
+    return response.json();
   }
 
-  /** One of the acts on a match: `start`, `stap`, `stoot`, `gebeurtenis`, `verwijder` and so on. */
-  async match(gameId: number, act: string, data?: Record<string, unknown>): Promise<Standing> {
-    return (await this.post(`/demo/wedstrijd/${gameId}/${act}`, data)) as Standing;
+  /** One of the actions on a match: `start`, `stap`, `stoot`, `gebeurtenis`, `verwijder` and so on. */
+  async match(gameId: number, action: string, data?: Record<string, unknown>): Promise<MatchState> {
+    return (await this.post(`/demo/wedstrijd/${gameId}/${action}`, data)) as MatchState;
   }
 
-  async standing(gameId: number): Promise<Standing> {
+  async matchState(gameId: number): Promise<MatchState> {
     return (await this.session.get(`/demo/wedstrijd/${gameId}`)).json();
   }
 
-  /** One of the acts on a live report: `bericht`, `stoot`, `herhaal`, `kapot`, `leeg`. */
-  async report(newsId: number, act: string, data?: Record<string, unknown>): Promise<void> {
-    await this.post(`/demo/liveverslag/${newsId}/${act}`, data);
+  /** One of the actions on a live report: `bericht`, `stoot`, `herhaal`, `kapot`, `leeg`. */
+  async report(newsId: number, action: string, data?: Record<string, unknown>): Promise<void> {
+    await this.post(`/demo/liveverslag/${newsId}/${action}`, data);
   }
 
   /** Data and limits as on the first day: tests before this one may have spent them. */
@@ -55,8 +55,8 @@ export class BackOffice {
     await this.post('/demo/opnieuw');
   }
 
-  async realtime(act: 'stop' | 'start'): Promise<void> {
-    await this.post(`/demo/realtime/${act}`);
+  async realtime(action: 'stop' | 'start'): Promise<void> {
+    await this.post(`/demo/realtime/${action}`);
   }
 
   /** Shows a member the door, with a reason. */
@@ -110,7 +110,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** The page's islands have answered to the network's going and coming. */
+/** The page's islands have reacted to the network's loss and return. */
 export async function networkIsLostAndBack(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
@@ -122,7 +122,7 @@ export async function networkIsLostAndBack(page: Page): Promise<void> {
  */
 export async function bodiesOf(page: Page, path: RegExp): Promise<unknown[]> {
   const bodies: unknown[] = [];
-  await page.exposeFunction('tellBody', (url: string, body: string) => {
+  await page.exposeFunction('reportBody', (url: string, body: string) => {
     if (path.test(url)) bodies.push(JSON.parse(body));
   });
   await page.addInitScript(() => {
@@ -130,8 +130,8 @@ export async function bodiesOf(page: Page, path: RegExp): Promise<unknown[]> {
     window.fetch = async (input, init) => {
       if (input instanceof Request && input.method !== 'GET')
         await (
-          window as unknown as { tellBody(url: string, body: string): Promise<void> }
-        ).tellBody(new URL(input.url).pathname, await input.clone().text());
+          window as unknown as { reportBody(url: string, body: string): Promise<void> }
+        ).reportBody(new URL(input.url).pathname, await input.clone().text());
       return fetch(input, init);
     };
   });

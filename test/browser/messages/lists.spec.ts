@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 
 const FULL = 'inbox.html?scenario=vol';
 const rows = (page: Page) => page.locator('[data-widget] tbody tr');
-const boxOf = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
+const checkboxOf = (page: Page, index: number) => rows(page).nth(index).getByRole('checkbox');
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Selecteer alle berichten' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const bar = (page: Page) => page.locator('.fan-messages-bar');
@@ -131,8 +131,8 @@ for (const name of ['inbox', 'outbox'])
 
 test('inbox, messages selected as ranges, deletes these in one call', async ({ page, host }) => {
   await open(page, `${host.url}/${FULL}`);
-  await boxOf(page, 1).click();
-  await boxOf(page, 3).click({ modifiers: ['Shift'] });
+  await checkboxOf(page, 1).click();
+  await checkboxOf(page, 3).click({ modifiers: ['Shift'] });
   await expect(page.getByRole('status')).toHaveText('3 berichten geselecteerd');
   // The checkbox is small, its label is not: beside it, with shift as well.
   await rows(page)
@@ -140,7 +140,9 @@ test('inbox, messages selected as ranges, deletes these in one call', async ({ p
     .locator('label')
     .click({ modifiers: ['Shift'], position: { x: 4, y: 6 } });
   await expect(page.getByRole('status')).toHaveText('5 berichten geselecteerd');
-  expect(await all(page).evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  expect(await all(page).evaluate((checkbox: HTMLInputElement) => checkbox.indeterminate)).toBe(
+    true,
+  );
   expect(await violations(page, '[data-widget]')).toEqual([]);
   const kept = await rows(page).nth(0).getByRole('link').first().textContent();
   const [request] = await Promise.all([
@@ -157,20 +159,19 @@ test('inbox, messages selected as ranges, deletes these in one call', async ({ p
   await expect(bar(page)).not.toContainText('geselecteerd');
 });
 
-test('selection bar, over a long list, covers neither the last row nor the focus', async ({
-  page,
-  host,
-}) => {
+test('selection bar, over a long list, covers neither the last row nor the focus', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, `${host.url}/${FULL}`);
-  await boxOf(page, 0).check();
+  await checkboxOf(page, 0).check();
   await expect(bar(page)).toBeInViewport();
   await rows(page).last().scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelector('.fan-messages-bar')?.scrollIntoView(false));
   const [last, foot] = [await rows(page).last().boundingBox(), await bar(page).boundingBox()];
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
 
-  await boxOf(page, 0).focus();
+  await checkboxOf(page, 0).focus();
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press('Tab');
     const hidden = await page.evaluate(() => {
@@ -187,7 +188,7 @@ test('selection bar, over a long list, covers neither the last row nor the focus
   await expect(bar(page)).toHaveCSS('transition-duration', '0.3s');
   await expect(button(page, 'Verwijderen')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await boxOf(page, 0).check();
+  await checkboxOf(page, 0).check();
   await expect(bar(page)).toHaveCSS('animation-name', 'none');
 });
 
@@ -201,7 +202,7 @@ test('inbox, by keyboard, expands a subject, selects, deselects and opens', asyn
   await page.keyboard.press('Enter');
   await expect(rest).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('link', { name: /een betoog in elf delen$/ })).toBeVisible();
-  await boxOf(page, 0).focus();
+  await checkboxOf(page, 0).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status')).toHaveText('1 bericht geselecteerd');
   await button(page, 'Sluiten').focus();

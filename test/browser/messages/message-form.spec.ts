@@ -43,7 +43,10 @@ test('message, written by keyboard and over a reload, is sent once', async ({ pa
   await expect(field(page, 'Bericht')).toHaveValue('');
 });
 
-test('recipient, not chosen or not found, is explained at its field', async ({ page, host }) => {
+test('recipient, not chosen or not found, is explained at its field', { tag: '@core' }, async ({
+  page,
+  host,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${host.url}/message-form.html`);
   await name(page).pressSequentially('ta');
@@ -62,7 +65,10 @@ test('recipient, not chosen or not found, is explained at its field', async ({ p
   await expect(page.getByText('Geen leden gevonden.')).toBeVisible();
 });
 
-test('form, without the filtered words, is a notice until a retry', async ({ page, host }) => {
+test('form, without the filtered words, is a notice until a retry', { tag: '@core' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.url}/message-form.html?scenario=woorden-verkeerd`);
   await expect(page.getByRole('alert')).toContainText('Er is iets fout gegaan.');
   await expect(name(page)).toHaveCount(0);
@@ -80,9 +86,9 @@ test('message, refused by the host, shows the errors at their fields and is kept
   await page.goto(`${host.url}/message-form.html?scenario=antwoord`);
   await expect(name(page)).toHaveAttribute('readonly');
   await field(page, 'Bericht').fill('Graag!');
-  const answer = (status: number, json: object) =>
+  const respond = (status: number, json: object) =>
     page.route('**/api/message', (route) => route.fulfill({ status, json }));
-  await answer(422, { message: 'x', errors: { subject: ['Te kort.'], flood: ['Rustig aan.'] } });
+  await respond(422, { message: 'x', errors: { subject: ['Te kort.'], flood: ['Rustig aan.'] } });
   await send(page).click();
   await expect(field(page, 'Onderwerp')).toHaveAccessibleDescription('Te kort.');
   await expect(page.getByRole('alert')).toContainText('Rustig aan.');
@@ -90,7 +96,7 @@ test('message, refused by the host, shows the errors at their fields and is kept
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(send(page)).toBeFocused();
   await page.unrouteAll();
-  await answer(401, { message: 'Unauthenticated.' });
+  await respond(401, { message: 'Unauthenticated.' });
   await send(page).click();
   await page.getByRole('alert').getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('dialog', { name: 'Inloggen' })).toBeVisible();

@@ -13,10 +13,9 @@ test('deletion, with a hostile response, never leads off the site', async ({ pag
   await page.waitForURL(`${host.url}/mijn-account/berichten/verzonden-berichten`);
 });
 
-test('deletion, by keyboard and offline, stays in its dialog with a notice', async ({
-  page,
-  host,
-}) => {
+test('deletion, by keyboard and offline, stays in its dialog with a notice', {
+  tag: '@core',
+}, async ({ page, host }) => {
   await page.goto(`${host.url}/message.html?scenario=verwijderen-offline`);
   const deleteButton = page.getByRole('button', { name: 'Verwijderen' });
   await deleteButton.focus();

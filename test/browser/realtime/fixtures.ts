@@ -55,8 +55,8 @@ export class Listening {
   connection() {
     return this.page.evaluate(() => window.listening.connection());
   }
-  heard() {
-    return this.page.evaluate(() => window.listening.heard);
+  received() {
+    return this.page.evaluate(() => window.listening.received);
   }
   rereads(listener: string) {
     return this.page.evaluate((name) => window.listening.rereads[name], listener);
@@ -69,15 +69,15 @@ export class Listening {
   async isConnected(): Promise<void> {
     await expect.poll(async () => (await this.connection()).state).toBe('connected');
   }
-  /** Waits until the listener was told to read again so often, and no more. */
+  /** Waits until the listener was asked to read again so often, and no more. */
   async hasReread(listener: string, times: number): Promise<void> {
     await expect.poll(() => this.rereads(listener)).toBe(times);
     await this.pass(2_000);
     expect(await this.rereads(listener)).toBe(times);
   }
   /**
-   * Makes time pass, in steps, until the listener was told to read again so often: a step may end
-   * before a response has come that starts the wait.
+   * Makes time pass, in steps, until the listener was asked to read again so often: a step may end
+   * before a response has arrived that starts the wait.
    */
   async rereadsInTime(listener: string, times: number): Promise<void> {
     await expect
@@ -94,11 +94,11 @@ export class Listening {
   }
   async hasHeard(...payloads: unknown[]): Promise<void> {
     await expect
-      .poll(async () => (await this.heard()).map(({ payload }) => payload))
+      .poll(async () => (await this.received()).map(({ payload }) => payload))
       .toEqual(payloads);
   }
   /**
-   * Stands between the page and the server, before the page connects.
+   * Goes between the page and the server before the page connects.
    * @returns says a text to the page as if the server had
    */
   async stepBetween(): Promise<(text: string) => void> {

@@ -9,40 +9,40 @@ export interface ListenerOptions {
   channel: string;
   events?: string[];
   /** One person's own, whatever the page says of its family. */
-  private?: boolean;
+  isPrivate?: boolean;
   /** Throws whenever it is handed an event, and whenever it is to read again. */
   throws?: boolean;
 }
 
-export interface Heard {
+export interface Received {
   listener: string;
   event: string;
   payload: unknown;
   /** Events that were handed over together have one number. */
-  turn: number;
+  batch: number;
 }
 
-/** The page on which nothing stands but listeners, for tests to steer. */
+/** The page on which there are only listeners, for tests to steer. */
 const listening = {
-  heard: [] as Heard[],
+  received: [] as Received[],
   /** How often each listener was asked to read again. */
   rereads: {} as Record<string, number>,
-  /** Every state of the connection, as it came. */
+  /** Every state of the connection, in order. */
   states: [] as string[],
   ends: new Map<string, () => void>(),
 
   join(listener: string, { channel, events = ['Said'], throws, ...more }: ListenerOptions) {
     listening.rereads[listener] ??= 0;
-    const hear = (event: string) => (payload: unknown) => {
+    const receive = (event: string) => (payload: unknown) => {
       if (throws) throw new Error('a handler that throws');
-      listening.heard.push({ listener, event, payload, turn: turnNow() });
+      listening.received.push({ listener, event, payload, batch: batchNow() });
     };
     listening.ends.set(
       listener,
       subscribe({
         channel,
         ...more,
-        events: Object.fromEntries(events.map((event) => [event, hear(event)])),
+        events: Object.fromEntries(events.map((event) => [event, receive(event)])),
         reread: () => {
           listening.rereads[listener] = (listening.rereads[listener] ?? 0) + 1;
           if (throws) throw new Error('a reread that throws');
@@ -71,17 +71,17 @@ const listening = {
   },
 };
 
-let turn = 0;
-let sameTurn = false;
-function turnNow(): number {
-  if (!sameTurn) {
-    turn++;
-    sameTurn = true;
+let batch = 0;
+let isSameBatch = false;
+function batchNow(): number {
+  if (!isSameBatch) {
+    batch++;
+    isSameBatch = true;
     queueMicrotask(() => {
-      sameTurn = false;
+      isSameBatch = false;
     });
   }
-  return turn;
+  return batch;
 }
 
 connection.subscribe(({ state }, { state: before }) => {

@@ -18,16 +18,16 @@ export interface Request {
   headers: IncomingMessage['headers'];
   body: string;
 }
-interface Answer {
+interface SiteResponse {
   status?: number;
   type?: string;
   body?: string;
 }
-type Route = (request: Request) => Answer | Promise<Answer>;
+type Route = (request: Request) => SiteResponse | Promise<SiteResponse>;
 
 let bundle: Promise<Map<string, string>> | undefined;
 
-/** The test page's script, split as production is, so that the hub and Echo come later. */
+/** The test page's script, split as production is, so that the hub and Echo are loaded later. */
 function scripts(): Promise<Map<string, string>> {
   bundle ??= build({
     entryPoints: [fileURLToPath(new URL('./listening-page.tsx', import.meta.url))],
@@ -50,9 +50,9 @@ function scripts(): Promise<Map<string, string>> {
 export class RealtimeSite {
   /** Every call (not: the page and its scripts), in order. */
   readonly calls: Request[] = [];
-  /** How each call is answered; tests put others in place. */
+  /** The response to each call; tests put others in place. */
   readonly routes: Record<string, Route>;
-  /** What the page tells its islands. */
+  /** What the page gives its islands. */
   config: { user?: unknown; realtime?: Record<string, unknown> | false } = {};
   private constructor(
     readonly origin: string,
@@ -79,7 +79,7 @@ export class RealtimeSite {
   static async start(options: Partial<PusherServerOptions> = {}): Promise<RealtimeSite> {
     const pusher = createPusherServer({ apps: [APP], ...options });
     const server = createServer();
-    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const library = new PusherLibrary({
       appId: APP.id,
@@ -99,7 +99,7 @@ export class RealtimeSite {
       if (!pusher.handleUpgrade(request, socket, head)) socket.destroy();
     });
     server.on('request', (request, response) => {
-      if (!pusher.handleRequest(request, response)) void site.answer(request, response);
+      if (!pusher.handleRequest(request, response)) void site.respond(request, response);
     });
     return site;
   }
@@ -107,7 +107,7 @@ export class RealtimeSite {
   async close(): Promise<void> {
     this.pusher.close();
     this.server.closeAllConnections();
-    await new Promise((settle) => this.server.close(settle));
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   /** Publishes as Laravel does, through the server library. */
@@ -115,8 +115,8 @@ export class RealtimeSite {
     await this.library.trigger(channel, event, payload);
   }
 
-  callsOf(wanted: string): Request[] {
-    return this.calls.filter((call) => call.path === wanted);
+  callsOf(path: string): Request[] {
+    return this.calls.filter((call) => call.path === path);
   }
 
   private page(): string {
@@ -133,9 +133,9 @@ export class RealtimeSite {
       <script type="module" src="/listening-page.js"></script></head><body></body></html>`;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', this.origin);
-    const send = ({ status = 200, type = 'application/json', body = '' }: Answer) =>
+    const send = ({ status = 200, type = 'application/json', body = '' }: SiteResponse) =>
       response.writeHead(status, { 'Content-Type': type }).end(body);
     const script = this.scripts.get(pathname);
     if (script !== undefined) return void send({ type: 'text/javascript', body: script });

@@ -3,10 +3,9 @@ import { violations } from '../support/axe.ts';
 
 const ARTICLE = '/artikel.html?server=aan';
 
-test('article rendered on the server, without script, is read to its last comment', async ({
-  host,
-  browser,
-}) => {
+test('article rendered on the server, without script, is read to its last comment', {
+  tag: '@core',
+}, async ({ host, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(host.url + ARTICLE);
@@ -75,5 +74,70 @@ for (const address of [ARTICLE, '/wedstrijd.html?server=aan', '/artikel.html?ser
         .map((element) => element.outerHTML.slice(0, 100)),
     );
     expect(lost).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+/** The member-only widgets on pages of theirs; the first has the bell in its header too. */
+const OWN_PAGES = [
+  ['/mijn-account/berichten/inbox?server=aan&als=sanne', ['notifications', 'inbox']],
+  ['/outbox.html?server=aan&als=sanne', ['outbox']],
+  ['/message.html?scenario=verzonden&server=aan&als=sanne', ['message']],
+] as const;
+for (const [address, widgets] of OWN_PAGES)
+  test(`${address}, rendered for its member, passes axe and hydrates without a jump`, async ({
+    host,
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (/^(warning|error)$/.test(message.type())) complaints.push(message.text());
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/islands/loader.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(host.url + address, { waitUntil: 'commit' });
+    for (const widget of widgets) {
+      const root = page.locator(`[data-widget="${widget}"] > [data-island-root]`);
+      await expect(root).toHaveAttribute('data-island-user', /^\d+$/);
+      expect(await violations(page, `[data-widget="${widget}"]`)).toEqual([]);
+    }
+    await page.waitForFunction(
+      () =>
+        document.readyState !== 'loading' &&
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+          ({ sheet }) => sheet,
+        ),
+    );
+    const before = await page.evaluateHandle(() => {
+      // Within its tag: what the bar does is no island's.
+      const boxOf = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const tag = element.closest('[data-widget]')?.getBoundingClientRect();
+        return `${x - (tag?.x ?? 0)} ${y - (tag?.y ?? 0)} ${width} ${height}`;
+      };
+      const elements = [...document.querySelectorAll('[data-island-root]')].flatMap((root) => [
+        root,
+        ...root.querySelectorAll('*'),
+      ]);
+      return { boxOf, elements: elements.map((element) => ({ element, box: boxOf(element) })) };
+    });
+    release();
+    for (const widget of widgets)
+      await expect(page.locator(`[data-widget="${widget}"]`)).toHaveAttribute(
+        'data-island-state',
+        'mounted',
+      );
+    const changed = await before.evaluate(({ boxOf, elements }) =>
+      elements
+        .filter(({ element, box }) => !element.isConnected || boxOf(element) !== box)
+        .map(({ element }) => element.outerHTML.slice(0, 100)),
+    );
+    expect(changed).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -61,8 +61,13 @@ test.beforeAll(async () => {
 });
 
 /** A tag as a host prints it, rendered on a server. */
-function tagOf(island: IslandRequest, now = NOW, attributes = 'data-load="eager"'): string {
-  const [result] = renderIslands({ islands: [island], now }).islands;
+function tagOf(
+  island: IslandRequest,
+  now = NOW,
+  attributes = 'data-load="eager"',
+  path?: string,
+): string {
+  const [result] = renderIslands({ islands: [island], now, path }).islands;
   if (!result || 'error' in result) throw new Error(result?.error);
   const id = island.attributes ? 'data-news-id="42"' : '';
   return `<div id="a" data-widget="${island.name}" ${id} ${attributes}>${result.html}</div>`;
@@ -81,7 +86,10 @@ function watchComplaints(page: Page): string[] {
 const mounted = (page: Page) =>
   expect(page.locator('#a')).toHaveAttribute('data-island-state', 'mounted');
 
-test('comments without script, are readable and pass axe', async ({ site, page }) => {
+test('comments without script, are readable and pass axe', { tag: '@core' }, async ({
+  site,
+  page,
+}) => {
   const { widgets } = JSON.parse(await readFile(path.join(ISLANDS, 'manifest.json'), 'utf8'));
   const links = (widgets.comments.files as { file: string }[])
     .filter(({ file }) => file.endsWith('.css'))
@@ -152,10 +160,41 @@ test('comments rendered an hour ago, hydrated, correct their times', async ({ si
   expect(complaints).toEqual([]);
 });
 
-test('comments rendered for everybody, member reads, is filled in after hydration', async ({
-  site,
-  page,
-}) => {
+for (const [what, head, path, link] of [
+  ['path, page with a base address', '<base href="/">', '/nieuws/42?a=1&b=2', '/nieuws/42?a=1&b=2'],
+  ['path, page without a base address', '', '/nieuws/42?a=1&b=2', '/nieuws/42?a=1&b=2'],
+  ['path of another query, page with a base address', '<base href="/">', '/nieuws/42', undefined],
+  ['no path, page with a base address', '<base href="/">', undefined, undefined],
+] as const)
+  test(`comments rendered with ${what}, link to the page before and after hydration`, async ({
+    site,
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    const release = site.hold(/\/islands\/comments-/);
+    await site.open(page, tagOf(COMMENTS, NOW, undefined, path), {
+      ...PRODUCT,
+      head: head + PRODUCT.head,
+      path: '/nieuws/42?a=1&b=2',
+    });
+    const time = page.locator('#comment-1 .fan-comment-time').first();
+    // As printed: without script there is nothing to mend it.
+    await expect(time).toHaveAttribute('href', `${path ?? ''}#comment-1`);
+    if (link) {
+      await time.click();
+      await expect(page).toHaveURL(/\/nieuws\/42\?a=1&b=2#comment-1$/);
+    }
+    release();
+    await mounted(page);
+    await expect(time).toHaveAttribute('href', '/nieuws/42?a=1&b=2#comment-1');
+    await time.click();
+    await expect(page).toHaveURL(/\/nieuws\/42\?a=1&b=2#comment-1$/);
+    expect(complaints).toEqual([]);
+  });
+
+test('comments rendered for everybody, member reads, is filled in after hydration', {
+  tag: '@core',
+}, async ({ site, page }) => {
   const complaints = watchComplaints(page);
   await site.open(page, tagOf(COMMENTS), { ...PRODUCT, head: MEMBER });
   await mounted(page);
@@ -179,7 +218,10 @@ for (const [what, change] of [
     expect(complaints).toEqual([]);
   });
 
-test('comments changed by a translation before they came alive, work', async ({ site, page }) => {
+test('comments changed by a translation before they were hydrated, work', async ({
+  site,
+  page,
+}) => {
   const release = site.hold(/\/islands\/comments-/);
   await site.open(page, tagOf(COMMENTS), PRODUCT);
   await page.getByText('Wat een wedstrijd').evaluate((element) => {

@@ -17,13 +17,13 @@ async function search(demo: StaticServer, visitor: BrowserContext, words: string
   await expect(page.getByLabel('Zoek een toestand')).toBeFocused();
   await page.keyboard.type(words);
   let keys = 0;
-  const press = async (key: string) => {
+  const pressKey = async (key: string) => {
     keys += 1;
     await page.keyboard.press(key);
   };
-  await press('Enter');
+  await pressKey('Enter');
   await expect(page.locator('[data-demo-state] a:focus')).toHaveText(name);
-  await press('Enter');
+  await pressKey('Enter');
   expect(keys).toBeLessThanOrEqual(mostKeys);
   await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Kopieer link' }).press('Enter');
@@ -77,6 +77,34 @@ for (const [words, name, shows] of searches)
     await close();
   });
 
+/** Words as they come to mind, in either language, and where the first link has to lead. */
+const firstLinks: [words: string, link: RegExp][] = [
+  ['500', /scenario=fout&/],
+  ['comment list 500', /comments\.html\?scenario=fout&/],
+  ['gesloten', /poll\.html\?scenario=gearchiveerd&als=gast/],
+  ['verlenging', /scenario=verlenging&/],
+  ['2fa', /als=veilige_vera/],
+  ['tweefactor', /als=veilige_vera/],
+  ['tweestaps aan', /two-factor\.html\?scenario=aan&/],
+  ['events', /&log=1/],
+  ['poll events', /\/poll\.html\?als=gast&log=1/],
+];
+
+test('the index, searched by a single word that comes to mind, leads to a state that shows it', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/`);
+  const field = page.getByLabel('Zoek een toestand');
+  for (const [words, link] of firstLinks)
+    await test.step(words, async () => {
+      await field.fill(words);
+      await field.press('Enter');
+      await expect(page.locator('[data-demo-state] a:focus')).toHaveAttribute('href', link);
+    });
+});
+
 test('the index, filtered by widget and kind, keeps that in its address', async ({
   demo,
   visitor,
@@ -101,10 +129,9 @@ test('an address with a wrong state, opened, is an alert with the nearest name',
   await expect(page.getByRole('alert')).toContainText('gearchiveerd');
 });
 
-test('what a visit does, after a reload, is there, and in the shared demo has not happened', async ({
-  demo,
-  visitor,
-}) => {
+test('what a visit does, after a reload, is there, and in the shared demo has not happened', {
+  tag: '@core',
+}, async ({ demo, visitor }) => {
   const [visit, shared] = [await visitor.newPage(), await visitor.newPage()];
   await open(visit, `${demo.url}/comments.html?scenario=to-others&als=sanne`);
   await visit.getByLabel('Je reactie').fill('Alleen in dit bezoek.');
@@ -142,6 +169,27 @@ test('the overview of a widget, with a scheme, shows each state in a frame of it
   await expect(frame.locator('.demo-bar')).toBeHidden();
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
   expect(await page.locator('iframe').count()).toBeGreaterThan(10);
+});
+
+test('a link with a width, opened in a wide window, shows its state at that width', {
+  tag: '@core',
+}, async ({ demo, visitor }) => {
+  const page = await visitor.newPage();
+  const state = 'scenario=gearchiveerd&als=gast&op=2026-11-28T20:45&kleuren=donker';
+  await page.goto(`${demo.url}/poll.html?${state}&breedte=360`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('meter').first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(360);
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 17)');
+});
+
+test('the overview, on a narrow screen, does not scroll sideways', async ({ demo, visitor }) => {
+  const page = await visitor.newPage();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${demo.url}/overzicht.html?onderdeel=comments`);
+  await expect(page.locator('iframe').first()).toBeVisible({ timeout: 40_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('index and bar, in both looks, bear axe', async ({ demo, visitor }) => {

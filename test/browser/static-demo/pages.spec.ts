@@ -46,10 +46,9 @@ test('a page, under the strict policy on every file, works with SQLite in plain 
   }
 });
 
-test('the index, in a browser with no past, is complete before the host has started', async ({
-  demo,
-  browser,
-}) => {
+test('the index, in a browser with no past, is complete before the host has started', {
+  tag: '@core',
+}, async ({ demo, browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${demo.url}/`);
@@ -68,7 +67,7 @@ test('a form of the index, sent before the host has started, is sent when it has
   await expect(page.getByText('Je bent: sanne')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a page past the worker, after a hard reload, comes back by itself', async ({
+test('a page past the worker, after a hard reload, is shown again by itself', async ({
   demo,
   visitor,
 }) => {

@@ -35,7 +35,7 @@ test('a comment in one tab, with another tab open, arrives there and outlives a 
   await expect(second.getByText('Dit staat straks in beide tabbladen.')).toHaveCount(0);
 });
 
-test('a vote, after a reload, still counts', async ({ demo, visitor }) => {
+test('a vote, after a reload, still counts', { tag: '@core' }, async ({ demo, visitor }) => {
   const page = await visitor.newPage();
   await open(page, `${demo.url}/poll.html`);
   await page.getByRole('radio').first().check();
@@ -125,4 +125,39 @@ test('a registration, by the link of its mail, is confirmed', async ({ demo, vis
   await page.goto(`${demo.url}/demo/post`);
   await page.getByRole('link', { name: 'Bevestig mijn e-mailadres' }).click();
   await expect(page.getByText('Je e-mailadres is bevestigd. Je kunt nu inloggen.')).toBeVisible();
+});
+
+test('an article, rendered by the worker as a server would, is taken over, and the bar compares', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await open(page, `${demo.url}/artikel.html`);
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (/^(warning|error)$/.test(message.type())) complaints.push(message.text());
+  });
+  const firstReads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/prediction')) firstReads.push(request.url());
+  });
+  const menu = page.locator('.demo-bar summary').filter({ hasText: 'Getekend: in de browser' });
+  await menu.click();
+  const arrived = page.waitForResponse(/artikel\.html\?server=aan$/);
+  await page.getByRole('link', { name: 'Door de server, leesbaar zonder script' }).click();
+  const html = await (await arrived).text();
+  // The page before has asked for its own.
+  firstReads.length = 0;
+  const main = html.slice(html.indexOf('<main'));
+  expect(main.match(/<article id="comment-/g)?.length).toBeGreaterThan(25);
+  expect(main).toContain('href="/onze/demo/profiel/');
+  const tags = page.locator('[data-widget]:has(> [data-island-root])');
+  await expect(tags).toHaveCount(5);
+  for (const tag of await tags.all()) {
+    await tag.scrollIntoViewIfNeeded();
+    await expect(tag).toHaveAttribute('data-island-state', 'mounted');
+  }
+  expect(firstReads).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -14,11 +14,11 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A web server that knows files and nothing else, as `python3 -m http.server` does, with the static
+ * A web server that has files and nothing else, as `python3 -m http.server` does, with the static
  * demo in a folder below its root.
  */
 export class StaticServer {
-  /** Addresses that no file answers to. */
+  /** Addresses that no file has. */
   readonly missing: string[] = [];
 
   private constructor(

@@ -31,7 +31,7 @@ const LOOKS: { name: string; width: number; colorScheme: 'light' | 'dark'; runOn
 ];
 
 /**
- * What axe has against a part of the page as it stands, in both looks: one line per element, with
+ * What axe has against a part of the page as it is, in both looks: one line per element, with
  * the look, the rule and what would mend it.
  */
 export async function violations(page: Page, selector = '[data-widget]'): Promise<string[]> {

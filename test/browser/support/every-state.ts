@@ -71,11 +71,11 @@ function obstaclesOn(page: Page): Promise<string[]> {
     if (scrollWidth > clientWidth) found.push(`${scrollWidth} px wide, not ${clientWidth}`);
     const controls = [
       '[data-widget] :is(button, input, summary, [role="tab"], .fan-btn)',
-      // Links of the host, in a tag that an enhancer acts on.
+      // Links of the host, in a tag that an enhancer uses.
       '[data-widget]:not(:has(.fan-root)) a',
     ];
     for (const control of document.querySelectorAll(controls.join())) {
-      // A label is the target of the radio or box in it; links in running text may be smaller.
+      // A label is the target of the radio or checkbox in it; links in running text may be smaller.
       const target = control.closest(control.matches('a') ? 'p' : 'label') ?? control;
       const { width, height } = target.getBoundingClientRect();
       if ((width && width < 24) || (height && height < 24))

@@ -39,11 +39,11 @@ export class HostProcess {
     this.child = child;
     child.stderr.on('data', (chunk) => this.output.push(`${chunk}`));
     const lines = createInterface({ input: child.stdout });
-    this.url = await new Promise<string>((settle, fail) => {
+    this.url = await new Promise<string>((resolve, fail) => {
       lines.on('line', (line) => {
         this.output.push(`${line}\n`);
         const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-        if (url) settle(url);
+        if (url) resolve(url);
       });
       child.once('exit', (code) =>
         fail(new Error(`The demo host ended with ${code}:\n${this.output.join('')}`)),

@@ -14,12 +14,12 @@ export function seen(page: Page): Promise<Seen> {
 
 /**
  * Waits until what the page was about to do in its next frames is done: mutations and sightings are
- * reported within one, the loader acts on them in the next. For saying that something did not
+ * reported within one, the loader handles them in the next. For saying that something did not
  * happen.
  */
 export function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 4; frames++)
-      await new Promise<void>((settle) => requestAnimationFrame(() => setTimeout(settle)));
+      await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

@@ -10,14 +10,14 @@ interface TraceEvent {
 }
 
 /**
- * The longest task that a page does while `act` goes on, in milliseconds of processor time: what
+ * The longest task that a page does while `action` goes on, in milliseconds of processor time: what
  * it takes by the clock depends on what else the machine has to do.
  */
-export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+export async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a page of a browser is needed');
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
-  await act();
+  await action();
   const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`) as {
     traceEvents: TraceEvent[];
   };

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { FIXTURES, ISLANDS } from '../paths.mjs';
 import { watchIslands } from './watch-islands.ts';
 
-/** To the letter of docs/host-api.md, "Security policy". */
+/** Literally that of docs/host-api.md, "Security policy". */
 export const STRICT_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; " +
   "connect-src 'self' ws: wss:; require-trusted-types-for 'script'";
@@ -20,29 +20,29 @@ const TYPES: Record<string, string> = {
 };
 
 export interface PageOptions {
-  /** Where the page stands; `/` unless told otherwise. */
+  /** Where the page is; `/` unless given. */
   path?: string;
   /** Goes into the head, before the loader. */
   head?: string;
-  /** The script tag; that of the test islands' loader unless told otherwise. */
+  /** The script tag; that of the test islands' loader unless given. */
   loader?: string;
   /** Null sends none. */
   policy?: string | null;
   /** A `#hash` to open the page with. */
   hash?: string;
-  /** Until when opening waits; the `load` event unless told otherwise. */
+  /** Until when opening waits; the `load` event unless given. */
   waitUntil?: 'load' | 'commit';
 }
 
-/** An answer to a call: a status with a body, which is sent as JSON unless it is a text. */
-export interface Answer {
+/** A response to a call: a status with a body, which is sent as JSON unless it is a text. */
+export interface SiteResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
   /** Drops the connection when half of the body has gone. */
   cut?: boolean;
 }
-type Route = Answer | ((request: { url: URL; body: string }) => Answer);
+type Route = SiteResponse | ((request: { url: URL; body: string }) => SiteResponse);
 
 interface Fault {
   match: RegExp;
@@ -58,7 +58,7 @@ export const loaderOf = (folder: string) =>
 export const GUEST = '<script type="application/json" id="islands-config">{}</script>';
 
 /**
- * A tiny site of the test's own: built islands under any path, pages and calls as the test wants
+ * A tiny site of the test's own: built islands under any path, pages and calls as the test needs
  * them, files that fail or wait on demand, and a log of what was asked for.
  */
 export class TestSite {
@@ -83,10 +83,10 @@ export class TestSite {
 
   static async start(): Promise<TestSite> {
     const server = createServer();
-    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const site = new TestSite(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     server.on('request', (request, response) => {
-      site.answer(request, response).catch((error) => {
+      site.respond(request, response).catch((error) => {
         response.statusCode = 500;
         response.end(`${error}`);
       });
@@ -100,8 +100,8 @@ export class TestSite {
   }
 
   /** Answers a call: `site.route('GET /api/users', {body: []})`; a query is left out of account. */
-  route(call: string, answer: Route): void {
-    this.routes.set(call, answer);
+  route(call: string, reply: Route): void {
+    this.routes.set(call, reply);
   }
 
   /** Lets matching files fail, a number of times or for good. */
@@ -117,8 +117,8 @@ export class TestSite {
   /** Holds matching requests back until the returned function is called. */
   hold(match: RegExp): () => void {
     let open = () => {};
-    const opened = new Promise<void>((settle) => {
-      open = settle;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
     });
     const gate = { match, opened };
     this.gates.push(gate);
@@ -145,10 +145,10 @@ export class TestSite {
 
   close(): Promise<void> {
     this.server.closeAllConnections();
-    return new Promise((settle) => this.server.close(() => settle()));
+    return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin);
     this.requests.push(`${request.method} ${url.pathname}${url.search}`);
     for (const { match, opened } of this.gates) if (match.test(url.pathname)) await opened;
@@ -175,7 +175,7 @@ export class TestSite {
       return;
     }
     if (await this.sendFile(url, response)) return;
-    await this.sendAnswer(request, url, response);
+    await this.sendResponse(request, url, response);
   }
 
   private async sendFile(url: URL, response: ServerResponse): Promise<boolean> {
@@ -187,7 +187,7 @@ export class TestSite {
       if (!content) continue;
       const type = TYPES[path.extname(url.pathname)] ?? 'application/octet-stream';
       response.setHeader('Content-Type', type);
-      // As on a real site, so that a second attempt is never answered from a cache.
+      // As on a real site, so that a second attempt never gets a response from a cache.
       response.setHeader('Cache-Control', 'no-cache');
       if (this.cors) response.setHeader('Access-Control-Allow-Origin', '*');
       response.end(content);
@@ -196,18 +196,18 @@ export class TestSite {
     return false;
   }
 
-  private async sendAnswer(request: IncomingMessage, url: URL, response: ServerResponse) {
+  private async sendResponse(request: IncomingMessage, url: URL, response: ServerResponse) {
     const route = this.routes.get(`${request.method} ${url.pathname}`);
     let body = '';
     for await (const chunk of request) body += chunk;
-    const answer: Answer =
+    const reply: SiteResponse =
       typeof route === 'function' ? route({ url, body }) : (route ?? { status: 404 });
-    response.statusCode = answer.status ?? 200;
+    response.statusCode = reply.status ?? 200;
     response.setHeader('Content-Type', 'application/json');
-    for (const [name, value] of Object.entries(answer.headers ?? {}))
+    for (const [name, value] of Object.entries(reply.headers ?? {}))
       response.setHeader(name, value);
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    if (answer.cut) {
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    if (reply.cut) {
       response.setHeader('Content-Length', text.length + 1);
       response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
     } else response.end(text ?? '');

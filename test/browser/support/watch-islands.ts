@@ -9,7 +9,7 @@ export interface Seen {
     widget: string;
     /** The id of the element that the event was about. */
     about: string;
-    /** Where it was heard: the id of its target, or `document`. */
+    /** Where it was received: the id of its target, or `document`. */
     target: string;
     bubbles: boolean;
     state: string | undefined;
@@ -44,12 +44,12 @@ function record(): void {
   window.seen = seen;
   const nameOf = (element: HTMLElement) => element.id || `${element.dataset.widget}`;
   new MutationObserver((records) => {
-    // The state that a record brought is the old value of the next one about the same tag.
-    const brought = new Map<Node, string | null>();
+    // The state in a record is the old value of the next one about the same tag.
+    const oldStates = new Map<Node, string | null>();
     const states = records.reverse().map(({ target, oldValue }) => {
       const element = target as HTMLElement;
-      const state = brought.get(target) ?? element.dataset.islandState;
-      brought.set(target, oldValue);
+      const state = oldStates.get(target) ?? element.dataset.islandState;
+      oldStates.set(target, oldValue);
       return `${nameOf(element)}: ${state}`;
     });
     seen.states.push(...states.reverse());

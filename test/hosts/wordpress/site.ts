@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ISLANDS, ROOT } from '../../browser/paths.mjs';
-import { findPhp, findWordPress } from '../../system-programs.mjs';
+import { findNginx, findPhp, findWordPress } from '../../system-programs.mjs';
+import { NGINX_READY, nginxArgs, nginxConfiguration } from '../nginx.ts';
 import { freePort, Program, temporaryFolder } from '../program.ts';
 
 const FILES = path.join(ROOT, 'test/hosts/wordpress');
@@ -29,10 +30,29 @@ export class WordPress {
   ) {}
 
   static async start(): Promise<WordPress> {
+    const home = temporaryFolder();
+    const programs: Program[] = [];
+    const end = async () => {
+      for (const program of programs.reverse()) await program.stop();
+      home.remove();
+    };
+    try {
+      return await WordPress.startIn(home.folder, programs, end);
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+
+  /** @param programs gets those that it has started, also where it throws */
+  private static async startIn(
+    home: string,
+    programs: Program[],
+    end: () => Promise<void>,
+  ): Promise<WordPress> {
     const { wordpress, mariadb, installDatabase } = findWordPress();
     const php = findPhp();
-    const home = temporaryFolder();
-    const at = (name: string) => path.join(home.folder, name);
+    const at = (name: string) => path.join(home, name);
 
     const user = process.getuid?.() === 0 ? ['--user=root'] : [];
     const socket = at('db.sock');
@@ -47,16 +67,18 @@ export class WordPress {
       ],
       { stdio: 'pipe' },
     );
-    const database = await Program.start(
-      mariadb,
-      [
-        '--no-defaults',
-        `--datadir=${at('db')}`,
-        `--socket=${socket}`,
-        '--skip-networking',
-        ...user,
-      ],
-      { cwd: home.folder, ready: /ready for connections/ },
+    programs.push(
+      await Program.start(
+        mariadb,
+        [
+          '--no-defaults',
+          `--datadir=${at('db')}`,
+          `--socket=${socket}`,
+          '--skip-networking',
+          ...user,
+        ],
+        { cwd: home, ready: /ready for connections/ },
+      ),
     );
 
     // A copy, with the links to Debian's other packages followed: WordPress reads its own place
@@ -72,7 +94,7 @@ export class WordPress {
     cpSync(path.join(ROOT, 'hosts/wordpress'), plugin, { recursive: true });
     cpSync(ISLANDS, path.join(plugin, 'islands'), { recursive: true });
 
-    const port = await freePort();
+    const [port, phpPort] = [await freePort(), await freePort()];
     const url = `http://127.0.0.1:${port}`;
     const env = { WP_SOCKET: socket, WP_URL: url, PHP_CLI_SERVER_WORKERS: '4' };
     const sql = "new mysqli('localhost', 'root', '', '', 0, getenv('WP_SOCKET'))";
@@ -80,24 +102,39 @@ export class WordPress {
       env: { ...process.env, ...env },
     });
     const ids = WordPress.install(site, env);
-    const server = await Program.start(
-      php,
-      [
-        '-d',
-        'opcache.enable_cli=1',
-        '-S',
-        `127.0.0.1:${port}`,
-        '-t',
-        site,
-        path.join(FILES, 'router.php'),
-      ],
-      { cwd: site, env, ready: /Development Server .* started/ },
+    programs.push(
+      await Program.start(
+        php,
+        [
+          '-d',
+          'opcache.enable_cli=1',
+          '-S',
+          `127.0.0.1:${phpPort}`,
+          '-t',
+          site,
+          path.join(FILES, 'router.php'),
+        ],
+        { cwd: site, env, ready: /Development Server .* started/ },
+      ),
     );
-    return new WordPress(url, ids, site, env, async () => {
-      await server.stop();
-      await database.stop();
-      home.remove();
-    });
+    // PHP's own server sends files without cache headers and uncompressed.
+    const configuration = at('nginx.conf');
+    writeFileSync(
+      configuration,
+      nginxConfiguration(
+        home,
+        `listen 127.0.0.1:${port}; root ${site};
+        ${readFileSync(path.join(ROOT, 'hosts/wordpress/nginx.conf'), 'utf8')}
+        location / { proxy_pass http://127.0.0.1:${phpPort}; proxy_set_header Host $http_host; }`,
+      ),
+    );
+    programs.push(
+      await Program.start(findNginx(), nginxArgs(home, configuration), {
+        cwd: home,
+        ready: NGINX_READY,
+      }),
+    );
+    return new WordPress(url, ids, site, env, end);
   }
 
   private static install(site: string, env: Record<string, string>): Ids {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -66,6 +65,21 @@ describe('built islands', () => {
     expect(sources).toContain('widgets/comments/comments.island.tsx');
     expect(sources).toContain('shared/island/loader.ts');
     expect(sources).toContain('widgets/comments/comments.css');
+  });
+
+  it('part that is fetched later, is fetched again under a query where that failed', () => {
+    let later = 0;
+    for (const [name, { imports }] of outputs) {
+      const parts = imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external);
+      for (const { path: part } of parts) {
+        const address = `./${path.basename(part)}`;
+        expect(text(name), name).toContain(
+          `import("${address}").catch(()=>import("${address}?"+Date.now()))`,
+        );
+        later++;
+      }
+    }
+    expect(later).toBeGreaterThan(10);
   });
 
   it('widget without React, needs neither React nor the shared runtime', () => {

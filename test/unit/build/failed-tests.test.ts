@@ -58,12 +58,14 @@ describe('failed tests of a run', () => {
     ]);
   });
 
-  it('failed test, listed, has the first lines of its message without colours', () => {
-    const message = `\u001b[31mwrong\u001b[39m\n\n${'line\n'.repeat(30)}`;
+  it('failed test, listed, has both ends of its message without colours', () => {
+    const message = `\u001b[31mwrong\u001b[39m\n\n${'line\n'.repeat(30)}a dialog was in the way`;
     const lines = listFailedTests([{ title: 'vote', message }]).split('\n');
     expect(lines[0]).toBe('  ✗ vote');
     expect(lines[1]).toBe('      wrong');
-    expect(lines).toHaveLength(11);
+    expect(lines[11]).toBe('      … 14 lines');
+    expect(lines.at(-1)).toBe('      a dialog was in the way');
+    expect(lines).toHaveLength(20);
   });
 
   it('many failed tests, listed, end with the number that is left out', () => {

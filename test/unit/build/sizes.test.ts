@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkSizes } from '../../../bin/build/sizes.mjs';
 
@@ -42,6 +41,17 @@ describe('checkSizes', () => {
     await expect(checkSizes(sizesWith(9001), 'fail')).rejects.toThrow(
       /^avatar is 1 bytes over its limit of 9000: avatar-1\.js\n +Rule: .*\n +Way out: /,
     );
+  });
+
+  it('light build over a limit, fails by its name and is not compared with the table', async () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await expect(checkSizes(sizesWith(9001), 'fail', { isLight: true })).rejects.toThrow(
+      /^In the light build, avatar is 1 bytes over its limit of 9000/,
+    );
+    const printed = print.mock.calls.flat().join('\n');
+    expect(printed).toContain('The light build, bytes after Brotli');
+    expect(printed).not.toContain('change');
+    expect(printed).toMatch(/React +59000 +60000 +1$/m);
   });
 
   it('widget over its budget while developing, is a warning', async () => {

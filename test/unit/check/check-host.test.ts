@@ -6,7 +6,13 @@ import { anchorsOf, readText } from '../../../bin/documents/markdown.ts';
 import { timeLimit } from '../../time-limit.ts';
 import { startOfTest, startTestHost, type TestHost } from '../demo-host/test-host.ts';
 import { Visitor } from '../demo-host/visitor.ts';
-import { type Answer, type Asked, type Fault, smallBuild, startFaultyHost } from './faulty-host.ts';
+import {
+  type Asked,
+  type Fault,
+  type HostResponse,
+  smallBuild,
+  startFaultyHost,
+} from './faulty-host.ts';
 
 const build = smallBuild();
 let host: TestHost;
@@ -26,7 +32,7 @@ afterAll(async () => {
   build.remove();
 });
 
-/** For what never comes; long enough for what does. */
+/** For what never arrives; long enough for what does. */
 const SHORT = timeLimit(3_000);
 
 const now = () => startOfTest;
@@ -39,18 +45,18 @@ async function memberCookies(): Promise<string> {
   return [...sanne.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-type Change = (answer: Answer) => Answer | undefined;
+type Change = (response: HostResponse) => HostResponse | undefined;
 
 const at =
   (path: string | RegExp, change: Change, method = 'GET'): Fault =>
-  (answer, asked) => {
+  (response, asked) => {
     const isHere =
       typeof path === 'string' ? asked.path.split('?')[0] === path : path.test(asked.path);
-    return (isHere && asked.method === method ? change(answer) : answer) as Answer;
+    return (isHere && asked.method === method ? change(response) : response) as HostResponse;
   };
 
 const inPage = (change: (html: string) => string, path = ARTICLE) =>
-  at(path, (answer) => ({ ...answer, text: change(answer.text) }));
+  at(path, (response) => ({ ...response, text: change(response.text) }));
 const replaceInPage = (from: string | RegExp, to: string, path = ARTICLE) =>
   inPage((html) => {
     const changed = html.replace(from, to);
@@ -74,10 +80,10 @@ const realtime = (more: object) =>
   );
 const withHeader =
   (name: string, value?: string): Change =>
-  (answer) => {
-    if (value === undefined) answer.headers.delete(name);
-    else answer.headers.set(name, value);
-    return answer;
+  (response) => {
+    if (value === undefined) response.headers.delete(name);
+    else response.headers.set(name, value);
+    return response;
   };
 /** What the faults below change in JSON. */
 interface Body {
@@ -89,10 +95,10 @@ interface Body {
 
 const withJson =
   (change: (value: Body) => void): Change =>
-  (answer) => {
-    const value = JSON.parse(answer.text);
+  (response) => {
+    const value = JSON.parse(response.text);
     change(value);
-    return { ...answer, text: JSON.stringify(value) };
+    return { ...response, text: JSON.stringify(value) };
   };
 const responding =
   (status: number, text = '{}', type = 'application/json'): Change =>
@@ -105,9 +111,9 @@ const page = '<!doctype html><title>Inloggen</title>';
 /** Fault after fault, as a list. */
 const both =
   (...faults: Fault[]): Fault =>
-  async (answer, asked) => {
-    let changed: Answer = answer;
-    for (const each of faults) changed = (await each(changed, asked)) as Answer;
+  async (response, asked) => {
+    let changed: HostResponse = response;
+    for (const each of faults) changed = (await each(changed, asked)) as HostResponse;
     return changed;
   };
 
@@ -128,7 +134,7 @@ const isComment = ({ method, path, headers }: Asked) =>
   method === 'POST' && path === COMMENTS && Number(headers['content-length']) > 2;
 
 /** A host without a fault. */
-const healthy: Fault = (answer) => answer;
+const healthy: Fault = (response) => response;
 
 const ROWS: Record<string, Row> = {
   'page that fails': { id: 'page-status', fault: at(ARTICLE, responding(500, page, 'text/html')) },
@@ -194,18 +200,18 @@ const ROWS: Record<string, Row> = {
   },
   'page without a token': {
     id: 'token-missing',
-    fault: both(replaceInPage(/<meta name="csrf-token"[^>]*>/, ''), (answer) => {
-      answer.headers.delete('set-cookie');
-      return answer;
+    fault: both(replaceInPage(/<meta name="csrf-token"[^>]*>/, ''), (response) => {
+      response.headers.delete('set-cookie');
+      return response;
     }),
   },
   'token in a cookie that no script can read': {
     id: 'token-http-only',
-    fault: both(replaceInPage(/<meta name="csrf-token"[^>]*>/, ''), (answer) => {
-      const cookies = answer.headers.getSetCookie();
-      answer.headers.delete('set-cookie');
-      for (const each of cookies) answer.headers.append('set-cookie', `${each}; HttpOnly`);
-      return answer;
+    fault: both(replaceInPage(/<meta name="csrf-token"[^>]*>/, ''), (response) => {
+      const cookies = response.headers.getSetCookie();
+      response.headers.delete('set-cookie');
+      for (const each of cookies) response.headers.append('set-cookie', `${each}; HttpOnly`);
+      return response;
     }),
   },
   'fresh token that leads to the login': {
@@ -214,9 +220,9 @@ const ROWS: Record<string, Row> = {
   },
   'encrypted guest cookie': {
     id: 'guest-cookie',
-    fault: at(ARTICLE, (answer) => {
-      answer.headers.append('set-cookie', 'GUEST_ID=eyJpdiI6IjEyMzQ1; Path=/');
-      return answer;
+    fault: at(ARTICLE, (response) => {
+      response.headers.append('set-cookie', 'GUEST_ID=eyJpdiI6IjEyMzQ1; Path=/');
+      return response;
     }),
   },
   'policy without the scripts': {
@@ -274,7 +280,7 @@ const ROWS: Record<string, Row> = {
   },
   'file changed on its way': {
     id: 'file-changed',
-    fault: at('/islands/island-ABCDEFGH.js', (answer) => ({ ...answer, text: 'minified' })),
+    fault: at('/islands/island-ABCDEFGH.js', (response) => ({ ...response, text: 'minified' })),
   },
   'files without compression': {
     id: 'file-uncompressed',
@@ -309,7 +315,7 @@ const ROWS: Record<string, Row> = {
       withJson((value) => delete value.widgets.poll),
     ),
   },
-  'missing file answered by a page': {
+  'missing file replaced by a page': {
     id: 'missing-file-found',
     fault: at(/00000000/, responding(200, page, 'text/html')),
   },
@@ -318,7 +324,7 @@ const ROWS: Record<string, Row> = {
     fault: at(/00000000/, withHeader('cache-control', 'public, max-age=31536000')),
   },
 
-  'call without an answer': {
+  'call without a response': {
     id: 'call-no-response',
     fault: at(COMMENTS, () => undefined),
     options: { timeLimit: SHORT },
@@ -333,13 +339,16 @@ const ROWS: Record<string, Row> = {
   },
   'call that fails': { id: 'call-failed', fault: at(COMMENTS, responding(500)) },
   'call that is throttled': { id: 'call-throttled', fault: at(COMMENTS, responding(429)) },
-  'call that answers with a page': {
+  'call that responds with a page': {
     id: 'call-html',
     fault: at(COMMENTS, responding(200, page, 'text/html')),
   },
   'JSON after a notice of PHP': {
     id: 'call-not-json',
-    fault: at(COMMENTS, (answer) => ({ ...answer, text: `Notice: x in y.php\n${answer.text}` })),
+    fault: at(COMMENTS, (response) => ({
+      ...response,
+      text: `Notice: x in y.php\n${response.text}`,
+    })),
   },
   'JSON sent as HTML': {
     id: 'call-content-type',
@@ -427,10 +436,10 @@ const ROWS: Record<string, Row> = {
 
   'write without a token that is taken': {
     id: 'csrf-not-checked',
-    fault: (answer, asked) =>
+    fault: (response, asked) =>
       asked.path === COMMENTS && asked.method === 'POST' && !hasToken(asked)
-        ? { ...answer, status: 422 }
-        : answer,
+        ? { ...response, status: 422 }
+        : response,
   },
   'token that is refused': {
     id: 'csrf-refused',
@@ -548,7 +557,7 @@ describe('check of a host', () => {
   });
 
   it('of the same host through the one with faults, without any, finds nothing', async () => {
-    faulty.plant(healthy);
+    faulty.inject(healthy);
     expect(await checkHost(faulty.url + ARTICLE, { now, write: true })).toEqual([]);
   });
 
@@ -557,7 +566,7 @@ describe('check of a host', () => {
     async (_, row) => {
       const { id, fault, forgets, on = ARTICLE, options, isMember } = row;
       const as = isMember ? await memberCookies() : undefined;
-      faulty.plant(fault, forgets);
+      faulty.inject(fault, forgets);
       const found = await checkHost(faulty.url + on, { now, as, ...options });
       expect(found.map((each) => each.id)).toContain(id);
     },
@@ -569,9 +578,9 @@ describe('check of a host', () => {
     expect([finding?.id, others]).toEqual(['page-unreachable', []]);
   });
 
-  it('findings, all of them, are planted above or cannot be on this machine', () => {
-    const planted = new Set(Object.values(ROWS).map(({ id }) => id));
-    const others = Object.keys(ADVICE).filter((id) => !planted.has(id as FindingId));
+  it('findings, all of them, are caused above or cannot be on this machine', () => {
+    const caused = new Set(Object.values(ROWS).map(({ id }) => id));
+    const others = Object.keys(ADVICE).filter((id) => !caused.has(id as FindingId));
     expect(others).toEqual(['page-unreachable', 'robot-check-insecure']);
   });
 

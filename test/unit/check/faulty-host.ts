@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { widgets } from '../../../bin/documents/manifest.ts';
 
 /** What a host sends, before a fault is put into it. */
-export interface Answer {
+export interface HostResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -20,8 +20,11 @@ export interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-/** Changes an answer; `undefined` never answers. */
-export type Fault = (answer: Answer, asked: Asked) => Answer | undefined | Promise<Answer>;
+/** Changes a response; `undefined` never responds. */
+export type Fault = (
+  reply: HostResponse,
+  asked: Asked,
+) => HostResponse | undefined | Promise<HostResponse>;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
@@ -33,7 +36,7 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'content-length', 'host'
 
 /** A host that is another one with a fault. */
 export async function startFaultyHost(target: string) {
-  let fault: Fault = (answer) => answer;
+  let fault: Fault = (reply) => reply;
   let isForgotten: (asked: Asked) => boolean = () => false;
   async function passOn(asked: Asked, body: Buffer<ArrayBuffer>) {
     const { method, path, headers } = asked;
@@ -51,28 +54,28 @@ export async function startFaultyHost(target: string) {
     const { method = 'GET', url = '/', headers } = request;
     const body = await bodyOf(request);
     const asked = { method, path: url, headers };
-    const answer = isForgotten(asked)
+    const reply = isForgotten(asked)
       ? { status: 201, headers: new Headers({ 'content-type': 'application/json' }), text: '{}' }
       : await passOn(asked, body);
-    if (!answer) return;
-    const isCompressed = answer.headers.has('content-encoding');
-    if (isCompressed) answer.headers.set('content-encoding', 'gzip');
-    answer.headers.delete('content-length');
-    const cookies = answer.headers.getSetCookie();
-    answer.headers.delete('set-cookie');
-    response.writeHead(answer.status, {
-      ...Object.fromEntries(answer.headers),
+    if (!reply) return;
+    const isCompressed = reply.headers.has('content-encoding');
+    if (isCompressed) reply.headers.set('content-encoding', 'gzip');
+    reply.headers.delete('content-length');
+    const cookies = reply.headers.getSetCookie();
+    reply.headers.delete('set-cookie');
+    response.writeHead(reply.status, {
+      ...Object.fromEntries(reply.headers),
       ...(cookies.length ? { 'set-cookie': cookies } : {}),
     });
-    response.end(isCompressed ? gzipSync(answer.text) : answer.text);
+    response.end(isCompressed ? gzipSync(reply.text) : reply.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    /** @param forgets which requests are answered with 201 and go no further */
-    plant(next: Fault, forgets: (asked: Asked) => boolean = () => false) {
+    /** @param forgets which requests get 201 and go no further */
+    inject(next: Fault, forgets: (asked: Asked) => boolean = () => false) {
       fault = next;
       isForgotten = forgets;
     },

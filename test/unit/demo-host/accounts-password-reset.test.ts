@@ -31,7 +31,7 @@ describe('a new password', () => {
     expect(mailTo(day, email)?.subject).toBe('Je wachtwoord is gewijzigd');
   });
 
-  test('the page behind the link has the address and the token, and tells no other site', async () => {
+  test('the page behind the link has the address and the token, and passes them to no other site', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     const token = await tokenFor(day, visitor);
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect(JSON.stringify(day.host.db.many('select * from account_tokens'))).not.toContain(verify);
   });
 
-  test('wants every field, and a strong password; a refusal leaves the link good', async () => {
+  test('needs every field, and a strong password; a rejection leaves the link good', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     const token = await tokenFor(day, visitor);
@@ -131,7 +131,7 @@ describe('a new password', () => {
     });
   });
 
-  test('wants the token of the page, a guest, and patience after ten attempts', async () => {
+  test('needs the token of the page, a guest, and patience after ten attempts', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     const body = { email, token: 'x', password: goodPassword };

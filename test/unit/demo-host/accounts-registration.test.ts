@@ -15,7 +15,7 @@ import { matchDay } from './match-day-setup.ts';
 const { email, username } = noFaults;
 
 /** For what changes nothing there: a host takes half a second to fill. */
-const standing = await matchDay();
+const day = await matchDay();
 
 describe('registering', () => {
   test('makes a member whose password is kept as a hash, and signs nobody in', async () => {
@@ -102,11 +102,11 @@ describe('registering', () => {
     ['notify', { notify: 'soms' }, 'Nieuwsbrief is ongeldig.'],
     ['terms', { terms: false }, 'Ga akkoord met de algemene voorwaarden.'],
   ])('%s: %j is refused in Dutch', async (field, changes, message) => {
-    const refused = await register(await standing.arrive(), changes);
+    const refused = await register(await day.arrive(), changes);
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toEqual({ [field]: [expect.stringMatching(message)] });
     expect(refused.json().message).toBe(errorsOf(refused)[field]?.[0]);
-    expect(sentMails(standing.host.db)).toEqual([]);
+    expect(sentMails(day.host.db)).toEqual([]);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('registering', () => {
     ['Havenkánt1908', /letters zonder accenten/],
     ['Havenkant⚽1908', /geen spaties of emoji/],
   ])('the password %s is not strong enough', async (password, message) => {
-    const visitor = await standing.arrive();
+    const visitor = await day.arrive();
     const refused = await register(visitor, { password, password_confirmation: password });
     expect(errorsOf(refused)).toEqual({ password: [expect.stringMatching(message)] });
   });
@@ -145,21 +145,21 @@ describe('registering', () => {
   });
 
   test('every field that is wrong is named at once', async () => {
-    const refused = await (await standing.arrive()).post('/api/register', {});
+    const refused = await (await day.arrive()).post('/api/register', {});
     expect(Object.keys(errorsOf(refused))).toEqual([
       ...['first_name', 'last_name', 'username', 'email', 'password'],
     ]);
     expect(refused.json().message).toBe('Voornaam is verplicht. (en nog 4 fouten)');
   });
 
-  test('wants the token, and a guest', async () => {
-    const visitor = await standing.arrive();
+  test('needs the token, and a guest', async () => {
+    const visitor = await day.arrive();
     const bare = await visitor.post('/api/register', noFaults, { withoutToken: true });
     expect(bare.status).toBe(419);
-    const member = await (await standing.arrive()).signIn('sanne');
+    const member = await (await day.arrive()).signIn('sanne');
     const away = await register(member);
     expect([away.status, away.headers.get('location')]).toEqual([302, '/']);
-    expect(mailTo(standing, email)).toBeUndefined();
+    expect(mailTo(day, email)).toBeUndefined();
   });
 
   test('ten attempts a minute are enough', async () => {
@@ -202,33 +202,33 @@ describe('registering', () => {
 describe('the mail again', () => {
   const resend = '/api/resendVerifyEmail';
 
-  test('comes to the address of the registration; the earlier link stops working', async () => {
+  test('is sent to the address of the registration; the earlier link stops working', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     await register(visitor);
     const first = mailTo(day, email)?.link ?? '';
-    const answer = await visitor.post(resend, { email });
-    expect([answer.status, answer.json().message]).toEqual([200, 'Succesvol verzonden!']);
+    const response = await visitor.post(resend, { email });
+    expect([response.status, response.json().message]).toEqual([200, 'Succesvol verzonden!']);
     const second = mailTo(day, email)?.link ?? '';
     expect(second).not.toBe(first);
     expect((await visitor.get(first)).status).toBe(404);
     expect((await visitor.get(second)).status).toBe(302);
   });
 
-  test('is answered alike for known, unknown and verified addresses', async () => {
+  test('gives the same response for known, unknown and verified addresses', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     const addresses = ['lid32@maasstadfans.example', 'sanne', 'niemand@elders.example'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       addresses.map((each) => visitor.post(resend, { email: each })),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(sentMails(day.host.db).map(({ recipient }) => recipient)).toEqual([
       'lid32@maasstadfans.example',
     ]);
   });
 
-  test('wants an address, and not too often', async () => {
+  test('needs an address, and not too often', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     const refused = await visitor.post(resend, {});
@@ -238,7 +238,7 @@ describe('the mail again', () => {
   });
 });
 
-test('the post lists the newest mail first, for one recipient in whatever letters', async () => {
+test('the post lists the newest mail first, for one recipient in either case', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   await register(visitor);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { matchDay } from './match-day-setup.ts';
 
 /** One for all of them: a scenario leaves nothing behind. */
-const standing = await matchDay();
+const day = await matchDay();
 
 test.each(['login', 'registration', 'password-reset'])(
   'every state of %s.html opens, as a guest, and can be sent to',
   async (page) => {
-    const visitor = await (await standing.arrive()).signIn('sanne');
+    const visitor = await (await day.arrive()).signIn('sanne');
     const { text } = await visitor.get(`/${page}.html`);
     const names = new Set(
       [...text.matchAll(new RegExp(`${page}\\.html\\?scenario=([a-z0-9-]+)`, 'g'))].map(
@@ -50,7 +50,7 @@ test.each([
   ['login', '/aansteker/login', 'opnieuw-sturen-fout', 401],
   ['login', '/api/resendVerifyEmail', 'opnieuw-sturen-fout', 500],
 ])('%s.html: %s under %s is %i', async (page, path, scenario, status) => {
-  const visitor = await standing.arrive();
+  const visitor = await day.arrive();
   const from = `/${page}.html?scenario=${scenario}`;
   await visitor.get(from);
   expect((await visitor.post(path, {}, { from })).status).toBe(status);

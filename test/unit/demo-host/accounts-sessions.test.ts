@@ -213,8 +213,8 @@ describe('the way in by somebody else', () => {
     expect(text).toContain('Dit is een demo.');
     const before = session(visitor);
     expect((await visitor.post(`/auth/${provider}`, {}, { withoutToken: true })).status).toBe(419);
-    const come = await visitor.post(`/auth/${provider}`);
-    expect(come.headers.get('location')).toBe('/');
+    const login = await visitor.post(`/auth/${provider}`);
+    expect(login.headers.get('location')).toBe('/');
     expect(session(visitor)).not.toBe(before);
     expect(await signedIn(visitor)).toBe('yara.h');
   });

@@ -47,4 +47,5 @@ export function closeBrowser(visitor: Visitor): void {
 }
 
 /** The 422's errors by field. */
-export const errorsOf = (answer: HostResponse) => answer.json().errors as Record<string, string[]>;
+export const errorsOf = (response: HostResponse) =>
+  response.json().errors as Record<string, string[]>;

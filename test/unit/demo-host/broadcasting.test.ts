@@ -17,23 +17,23 @@ it('reaches a pusher-js client through the official library, again after an outa
     enabledTransports: ['ws'],
   });
   onTestFinished(() => client.disconnect());
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const subscribed = vi.fn();
   const channel = client.subscribe('news.43.comments');
   channel.bind('pusher:subscription_succeeded', subscribed);
   channel.bind('App\\Events\\NewsCommentCreatedEvent', (data: { id: number }) =>
-    heard.push(data.id),
+    received.push(data.id),
   );
   await soon(() => expect(subscribed).toHaveBeenCalledTimes(1));
 
   const post = async () => {
     const body = { comment: 'Hoor je me?', guest_id: 4321 };
-    const answer = await visitor.post('/api/news/43/comments', body);
-    expect(answer.status).toBe(201);
-    return answer.json<{ data: { id: number } }>().data.id;
+    const response = await visitor.post('/api/news/43/comments', body);
+    expect(response.status).toBe(201);
+    return response.json<{ data: { id: number } }>().data.id;
   };
   const first = await post();
-  await soon(() => expect(heard).toEqual([first]));
+  await soon(() => expect(received).toEqual([first]));
 
   await visitor.post('/demo/realtime/stop');
   // Over before pusher-js tries again, after a second: a failed try would cost it fifteen.
@@ -41,5 +41,5 @@ it('reaches a pusher-js client through the official library, again after an outa
   await visitor.post('/demo/realtime/start');
   await soon(() => expect(subscribed).toHaveBeenCalledTimes(2));
   const last = await post();
-  await soon(() => expect(heard).toEqual([first, last]));
+  await soon(() => expect(received).toEqual([first, last]));
 }, 15_000);

@@ -8,9 +8,9 @@ const host = await startTestHost();
 const visitor = new Visitor(host.url);
 
 async function list(query = '', newsId = 42, from?: string): Promise<CommentListResponse> {
-  const answer = await visitor.get(`/api/news/${newsId}/comments${query}`, { from });
-  expect(answer.status).toBe(200);
-  return answer.json<CommentListResponse>();
+  const response = await visitor.get(`/api/news/${newsId}/comments${query}`, { from });
+  expect(response.status).toBe(200);
+  return response.json<CommentListResponse>();
 }
 
 const flatten = (comments: CommentResource[]): CommentResource[] =>
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(Math.max(...comments.map(depth))).toBe(10);
   });
 
-  it('has pages of 25 unless told otherwise, and forgives nonsense', async () => {
+  it('has pages of 25 by default, and forgives nonsense', async () => {
     for (const query of ['', '?page_size=0', '?page_size=veel&page=-1'])
       expect((await list(query)).comments).toHaveLength(25);
     expect((await list('?page_size=3')).comments).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('scenarios of the list', () => {
-  it('come from the page that asked, by its Referer', async () => {
+  it('are those of the page that asked, by its Referer', async () => {
     const plain = await list();
     const paginator = await list('', 42, '/comments.html?scenario=paginator');
     expect(paginator.comments).toMatchObject({ data: { length: plain.comments.length } });
@@ -90,7 +90,7 @@ describe('scenarios of the list', () => {
     expect([fault.status, fault.json()]).toEqual([500, { message: 'Server Error' }]);
   });
 
-  it('come from a cookie where no Referer is sent, until the next plain page', async () => {
+  it('are those in a cookie where no Referer is sent, until the next plain page', async () => {
     const strict = new Visitor(host.url);
     await strict.get('/comments.html?scenario=fout');
     expect((await strict.get('/api/news/42/comments')).status).toBe(500);

@@ -10,8 +10,8 @@ const member = await new Visitor(host.url).signIn('sanne');
 let id = 0;
 
 beforeEach(async () => {
-  const answer = await member.post(path, { comment: 'Wie is er zondag bij?' });
-  id = answer.json<{ data: { id: number } }>().data.id;
+  const response = await member.post(path, { comment: 'Wie is er zondag bij?' });
+  id = response.json<{ data: { id: number } }>().data.id;
   host.published.length = 0;
 });
 
@@ -53,8 +53,8 @@ describe('reacting', () => {
 
   it('reports with flag alone, as often as one likes', async () => {
     for (const _ of [1, 2]) {
-      const answer = await guest.post(`${path}/${id}/react`, { flag: true });
-      expect(answer.status).toBe(200);
+      const response = await guest.post(`${path}/${id}/react`, { flag: true });
+      expect(response.status).toBe(200);
     }
     const flags = host.host.db.many('select * from comment_flags where comment_id = ?', id);
     expect(flags).toHaveLength(1);
@@ -63,18 +63,18 @@ describe('reacting', () => {
 });
 
 describe('events', () => {
-  it('tell of a new comment, flat, to everybody', async () => {
+  it('announce a new comment, flat, to everybody', async () => {
     const body = { comment: 'Ik!', guest_id: 4321, parent_id: id };
     const headers = { 'X-Socket-ID': '1.2' };
-    const answer = await guest.post(path, body, { headers });
-    // The member who is answered hears of it on a channel of their own.
-    const told = host.published.filter(({ channel }) => !channel.startsWith('private-'));
-    expect(told).toEqual([
+    const response = await guest.post(path, body, { headers });
+    // The member who gets the reply receives it on a channel of their own.
+    const announced = host.published.filter(({ channel }) => !channel.startsWith('private-'));
+    expect(announced).toEqual([
       {
         channel: 'news.43.comments',
         event: 'App\\Events\\NewsCommentCreatedEvent',
         data: {
-          id: answer.json<{ data: { id: number } }>().data.id,
+          id: response.json<{ data: { id: number } }>().data.id,
           news_id: 43,
           parent_id: id,
           guest_id: 4321,
@@ -95,7 +95,7 @@ describe('events', () => {
     });
   });
 
-  it('tell of a reaction, and nothing of a refused write', async () => {
+  it('announce a reaction, and nothing of a refused write', async () => {
     await react('wow');
     await react('boos');
     await guest.post(path, { comment: '', guest_id: 4321 });
@@ -104,7 +104,7 @@ describe('events', () => {
     ]);
   });
 
-  it('come from the driver too, in the name of somebody else', async () => {
+  it('are sent by the driver too, in the name of somebody else', async () => {
     await member.post('/demo/comments/43/post-as/fientje', { comment: 'Ik kom ook.' });
     await member.post('/demo/comments/43/react-as/piet', { comment_id: id, reaction: 'love' });
     expect(host.published).toMatchObject([
@@ -116,10 +116,10 @@ describe('events', () => {
 });
 
 describe('realtime of the host', () => {
-  it('tells the key as plain text sent as text/html', async () => {
-    const answer = await guest.get('/pusher-key');
-    expect(answer.text).toBe('sleutel');
-    expect(answer.headers.get('content-type')).toContain('text/html');
+  it('gives the key as plain text sent as text/html', async () => {
+    const response = await guest.get('/pusher-key');
+    expect(response.text).toBe('sleutel');
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 
   it('signs members in and lets them on private channels, guests not', async () => {

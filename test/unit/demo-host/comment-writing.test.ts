@@ -9,9 +9,9 @@ await guest.get('/comments.html');
 const member = await new Visitor(host.url).signIn('sanne');
 
 async function posted(visitor: Visitor, body: object): Promise<number> {
-  const answer = await visitor.post(path, body);
-  expect(answer.status).toBe(201);
-  return answer.json<{ data: { id: number } }>().data.id;
+  const response = await visitor.post(path, body);
+  expect(response.status).toBe(201);
+  return response.json<{ data: { id: number } }>().data.id;
 }
 
 describe('posting', () => {
@@ -55,22 +55,22 @@ describe('posting', () => {
       'parent_id',
       'De reactie waarop je antwoordt bestaat niet meer.',
     ],
-  ])('with %s answers 422 under its field', async (_, body, field, message) => {
-    const answer = await guest.post(path, body);
-    expect(answer.status).toBe(422);
-    expect(answer.json()).toEqual({ message, errors: { [field]: [message] } });
+  ])('with %s gives 422 under its field', async (_, body, field, message) => {
+    const response = await guest.post(path, body);
+    expect(response.status).toBe(422);
+    expect(response.json()).toEqual({ message, errors: { [field]: [message] } });
   });
 
   it('with several errors counts the others in the message', async () => {
-    const answer = await guest.post(path, {});
-    expect(answer.json()).toMatchObject({ message: 'Reactie is verplicht. (en nog 1 fout)' });
+    const response = await guest.post(path, {});
+    expect(response.json()).toMatchObject({ message: 'Reactie is verplicht. (en nog 1 fout)' });
   });
 
   it('takes 1000 characters as a person counts them', async () => {
     await posted(guest, { comment: '👨‍👩‍👧'.repeat(1000), guest_id: 4321 });
   });
 
-  it('keeps the text byte for byte and answers escaped HTML', async () => {
+  it('keeps the text byte for byte and returns escaped HTML', async () => {
     const comment = '  <b>Hé</b> & "wij"\r\n\r\n@sanne https://x.example/?a=1&b=2.  ';
     const id = await posted(member, { comment, news_id: 43, parent_id: null, guest_id: 4321 });
     const list = (await member.get(path)).json<{ comments: Record<string, unknown>[] }>();
@@ -87,15 +87,18 @@ describe('posting', () => {
     });
   });
 
-  it('under an article that does not exist answers 404', async () => {
-    const answer = await guest.post('/api/news/9/comments', { comment: 'Ja', guest_id: 4321 });
-    expect([answer.status, answer.json()]).toEqual([404, { message: 'Dit artikel bestaat niet.' }]);
+  it('under an article that does not exist gives 404', async () => {
+    const response = await guest.post('/api/news/9/comments', { comment: 'Ja', guest_id: 4321 });
+    expect([response.status, response.json()]).toEqual([
+      404,
+      { message: 'Dit artikel bestaat niet.' },
+    ]);
   });
 
   it('survives a body that is no JSON', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const token = decodeURIComponent(guest.cookies.get('XSRF-TOKEN') ?? '');
-    const answer = await fetch(host.url + path, {
+    const response = await fetch(host.url + path, {
       method: 'POST',
       headers: {
         ...headers,
@@ -105,7 +108,7 @@ describe('posting', () => {
       },
       body: '{"comment":',
     });
-    expect(answer.status).toBe(422);
+    expect(response.status).toBe(422);
   });
 });
 
@@ -148,7 +151,7 @@ describe('editing', () => {
 });
 
 describe('posting too often', () => {
-  it("answers 429 with Laravel's headers until the minute is over", async () => {
+  it("gives 429 with Laravel's headers until the minute is over", async () => {
     const strict = await startTestHost({ postsPerMinute: 2 });
     const visitor = new Visitor(strict.url);
     await visitor.get('/comments.html');

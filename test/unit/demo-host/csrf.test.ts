@@ -9,9 +9,9 @@ const comment = { comment: 'Komt goed.', guest_id: 4321 };
 describe('a write without a good token', () => {
   it('is refused with 419 in JSON, and the 419 hands out no token', async () => {
     const visitor = new Visitor(host.url);
-    const answer = await visitor.post(comments, comment);
-    expect(answer.status).toBe(419);
-    expect(answer.json()).toEqual({ message: 'CSRF token mismatch.' });
+    const response = await visitor.post(comments, comment);
+    expect(response.status).toBe(419);
+    expect(response.json()).toEqual({ message: 'CSRF token mismatch.' });
     expect(visitor.cookies.has('XSRF-TOKEN')).toBe(false);
   });
 
@@ -20,8 +20,8 @@ describe('a write without a good token', () => {
     await visitor.get('/comments.html');
     const raw = visitor.cookies.get('XSRF-TOKEN') ?? '';
     expect(raw).toContain('%3D');
-    const answer = await visitor.post(comments, comment, { headers: { 'X-XSRF-TOKEN': raw } });
-    expect(answer.status).toBe(419);
+    const response = await visitor.post(comments, comment, { headers: { 'X-XSRF-TOKEN': raw } });
+    expect(response.status).toBe(419);
   });
 
   it("is refused with another visitor's token", async () => {
@@ -29,16 +29,16 @@ describe('a write without a good token', () => {
     await one.get('/comments.html');
     await other.get('/comments.html');
     const foreign = decodeURIComponent(other.cookies.get('XSRF-TOKEN') ?? '');
-    const answer = await one.post(comments, comment, { headers: { 'X-XSRF-TOKEN': foreign } });
-    expect(answer.status).toBe(419);
+    const response = await one.post(comments, comment, { headers: { 'X-XSRF-TOKEN': foreign } });
+    expect(response.status).toBe(419);
   });
 
-  it('answers a page to a browser that did not ask for JSON', async () => {
-    const answer = await new Visitor(host.url).post(comments, comment, {
+  it('gives a page to a browser that did not ask for JSON', async () => {
+    const response = await new Visitor(host.url).post(comments, comment, {
       headers: { Accept: 'text/html', 'X-Requested-With': '' },
     });
-    expect(answer.status).toBe(419);
-    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(response.status).toBe(419);
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 });
 
@@ -54,15 +54,15 @@ describe('a write with a good token', () => {
     const page = await visitor.get('/comments.html');
     const token = /name="csrf-token" content="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const headers = { 'X-CSRF-TOKEN': token };
-    const answer = await visitor.post(comments, comment, { withoutToken: true, headers });
-    expect(answer.status).toBe(201);
+    const response = await visitor.post(comments, comment, { withoutToken: true, headers });
+    expect(response.status).toBe(201);
   });
 
   it('passes from a plain form with _token, and redirects back', async () => {
     const visitor = new Visitor(host.url);
     const page = await visitor.get('/comments.html');
     const token = /name="_token" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    const answer = await fetch(`${host.url}/demo/als/sanne`, {
+    const response = await fetch(`${host.url}/demo/als/sanne`, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -72,13 +72,13 @@ describe('a write with a good token', () => {
       },
       body: new URLSearchParams({ _token: token }),
     });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe('/artikel.html?scenario=leeg');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/artikel.html?scenario=leeg');
   });
 });
 
 describe('scenario sessie-vernieuwd', () => {
-  it('answers 419 once; a fresh page mends it', async () => {
+  it('gives 419 once; a fresh page mends it', async () => {
     const from = '/comments.html?scenario=sessie-vernieuwd';
     const visitor = new Visitor(host.url);
     await visitor.get(from);

@@ -43,8 +43,8 @@ const ask = async (visitor: Visitor, from?: string) =>
   (await visitor.get('/altcha/challenge', { from })).json<Challenge>();
 const solve = async (visitor: Visitor) => tokenFor(await ask(visitor));
 
-const errorsOf = (answer: { json<T>(): T }) =>
-  answer.json<{ errors: Record<string, string[]> }>().errors;
+const errorsOf = (response: { json<T>(): T }) =>
+  response.json<{ errors: Record<string, string[]> }>().errors;
 
 describe('POST /api/forms', () => {
   it.each([
@@ -64,9 +64,9 @@ describe('POST /api/forms', () => {
   it('names in Dutch what is missing, per field and for the check', async () => {
     const day = await formHost();
     const visitor = await day.arrive();
-    const answer = await visitor.post('/api/forms', { form_id: 2, email: 'sanne' });
-    expect(answer.status).toBe(422);
-    expect(errorsOf(answer)).toEqual({
+    const response = await visitor.post('/api/forms', { form_id: 2, email: 'sanne' });
+    expect(response.status).toBe(422);
+    expect(errorsOf(response)).toEqual({
       name: ['Naam is verplicht.'],
       email: ['E-mailadres moet een geldig e-mailadres zijn.'],
       tip_title: ['Tip is verplicht.'],
@@ -75,15 +75,15 @@ describe('POST /api/forms', () => {
     });
   });
 
-  it('knows its forms', async () => {
+  it('refuses a form that does not exist', async () => {
     const day = await formHost();
     const visitor = await day.arrive();
     const altcha = await solve(visitor);
-    const answer = await visitor.post('/api/forms', { ...contact, form_id: 99, altcha });
-    expect(errorsOf(answer)).toEqual({ form_id: ['Dit formulier bestaat niet.'] });
+    const response = await visitor.post('/api/forms', { ...contact, form_id: 99, altcha });
+    expect(errorsOf(response)).toEqual({ form_id: ['Dit formulier bestaat niet.'] });
   });
 
-  it('wants the CSRF token, and is throttled', async () => {
+  it('needs the CSRF token, and is throttled', async () => {
     const day = await formHost();
     const visitor = await day.arrive();
     const without = await visitor.post('/api/forms', contact, { withoutToken: true });
@@ -108,7 +108,7 @@ describe('POST /api/forms', () => {
 });
 
 describe('a robot check', () => {
-  it('is good for once, whatever came of the form', async () => {
+  it('is good for once, whatever becomes of the form', async () => {
     const day = await formHost();
     const visitor = await day.arrive();
     const altcha = await solve(visitor);

@@ -72,7 +72,7 @@ test('a match plays step by step at its tempo, and its status follows', async ()
   expect(sentEvents(day)).toHaveLength(cupScript.length);
 });
 
-test('every event goes out under its Laravel name on the match channel, and stands in the list', async () => {
+test('every event goes out under its Laravel name on the match channel, and is in the list', async () => {
   const day = await matchDay();
   const player = new MatchPlayer(day.host);
   player.start(gameOf(day), 0);
@@ -173,7 +173,7 @@ test('a demo that begins anew ends a match that is playing', async () => {
   expect(log).toEqual([]);
 });
 
-test('the driver starts, steps and bursts by call, and tells where the match stands', async () => {
+test('the driver starts, steps and bursts by call, and shows where the match is', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const base = `/demo/wedstrijd/${gameToPlay}`;
@@ -210,7 +210,7 @@ test('a plain form is led back to its page', async () => {
   const page = await fetch(`${day.url}/live-match.html`);
   const token = /name="_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const cookie = page.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const answer = await fetch(`${day.url}/demo/wedstrijd/4/stap`, {
+  const response = await fetch(`${day.url}/demo/wedstrijd/4/stap`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -219,8 +219,8 @@ test('a plain form is led back to its page', async () => {
     },
     body: new URLSearchParams({ _token: token }),
   });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/live-match.html?wedstrijd=4');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/live-match.html?wedstrijd=4');
 });
 
 test('the seeded matches have every status, and none without a feed says otherwise', async () => {

@@ -17,7 +17,7 @@ test('an article without a live report has none, and an unknown article is not f
   expect((await visitor.get('/api/live-report/9999')).status).toBe(404);
 });
 
-test('a new message is broadcast under its Laravel name and stands on top of the list', async () => {
+test('a new message is broadcast under its Laravel name and is on top of the list', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   await visitor.post('/demo/liveverslag/42/bericht', { text: 'De bus rijdt weg.' });

@@ -35,7 +35,7 @@ test.each(['sanne', 'SANNE', 'lid7@maasstadfans.example'])('%s signs in', async 
   expect(await signedIn(visitor)).toBe('sanne');
 });
 
-test('a wrong password and an unknown name are told alike, under the name field', async () => {
+test('a wrong password and an unknown name get the same error, under the name field', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const wrong = await login(visitor, 'sanne', 'verkeerd');
@@ -56,7 +56,7 @@ test('empty fields are named in Dutch', async () => {
   });
 });
 
-test('a banned member is told why with 403 and the type banned', async () => {
+test('a banned member is shown why with 403 and the type banned', async () => {
   const day = await matchDay();
   const { status, json } = await login(await day.arrive(), 'boze_bart');
   expect(status).toBe(403);
@@ -64,7 +64,7 @@ test('a banned member is told why with 403 and the type banned', async () => {
   expect(json().message).toMatch(/geblokkeerd/);
 });
 
-test('a ban is not told to somebody who does not know the password', async () => {
+test('a ban is not shown to somebody without the password', async () => {
   const day = await matchDay();
   expect((await login(await day.arrive(), 'boze_bart', 'gok')).status).toBe(422);
 });
@@ -163,7 +163,7 @@ test('who is signed in already is led away', async () => {
   expect([status, headers.get('location')]).toEqual([302, '/']);
 });
 
-test('a forgotten password is answered alike for known and unknown, and mailed to the known', async () => {
+test('a forgotten password gives the same response for known and unknown, and is mailed to the known', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const ask = (email: string) => visitor.post('/aansteker/forgot-password', { email });

@@ -29,7 +29,7 @@ async function printedMotm(visitor: Visitor, query = ''): Promise<MotmResource> 
   return poll;
 }
 
-test('a vote counts once, is answered under data, and shows on the page of the same guest', async () => {
+test('a vote counts once, is returned under data, and shows on the page of the same guest', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const before = await printedPoll(visitor);
@@ -92,7 +92,7 @@ test('a closed poll is refused with the results, though the page still showed th
   expect((json().data as PollResource).archived_at).not.toBeNull();
 });
 
-test('a man-of-the-match vote is by the place on the ballot, and answered without data', async () => {
+test('a man-of-the-match vote is by the place on the ballot, and returned without data', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const before = await printedMotm(visitor);

@@ -14,17 +14,17 @@ async function nextGame(visitor: Visitor): Promise<NextGameResponse> {
   return (await visitor.get('/api/prediction/next-game')).json<NextGameResponse>();
 }
 
-test('the next match comes with a thousand-odd predictions that add up', async () => {
+test('the next match has a thousand-odd predictions that add up', async () => {
   const day = await matchDay();
-  const answer = await nextGame(await day.arrive());
-  expect(answer.game).toMatchObject({
+  const response = await nextGame(await day.arrive());
+  expect(response.game).toMatchObject({
     ...{ id: 2, home: false, home_club: 'Westkade', away_club: 'SV Maasstad', league: 1 },
     opponent_logo: { logo: { thumbnail: '/assets/crests/westkade.svg' } },
   });
-  const sum = answer.predictions.reduce((total, { count }) => total + count, 0);
-  expect(answer.countPredictions).toBe(sum);
+  const sum = response.predictions.reduce((total, { count }) => total + count, 0);
+  expect(response.countPredictions).toBe(sum);
   expect(sum).toBeGreaterThan(1000);
-  expect(answer.userPrediction).toBeNull();
+  expect(response.userPrediction).toBeNull();
 });
 
 test('a guest is refused, and a member places, sees and changes one prediction', async () => {
@@ -73,7 +73,7 @@ test('after kick-off the server refuses, whatever the page still shows', async (
   expect(json().message).toBe('De wedstrijd is begonnen. Voorspellen kan niet meer.');
 });
 
-test('the next match is on a Sunday afternoon, and stays ahead on a demo that stands for weeks', async () => {
+test('the next match is on a Sunday afternoon, and stays ahead on a demo that runs for weeks', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   expect((await nextGame(visitor)).game?.date).toBe('2026-12-06T13:30:00.000000Z');
@@ -86,13 +86,13 @@ test('the next match is on a Sunday afternoon, and stays ahead on a demo that st
 test('scenarios show the friendly, the match that has begun, and no match at all', async () => {
   const day = await matchDay();
   const read = async (scenario: string) => {
-    const answer = await fetch(`${day.url}/api/prediction/next-game`, {
+    const response = await fetch(`${day.url}/api/prediction/next-game`, {
       headers: {
         Accept: 'application/json',
         Referer: `${day.url}/prediction.html?scenario=${scenario}`,
       },
     });
-    return (await answer.json()) as NextGameResponse;
+    return (await response.json()) as NextGameResponse;
   };
   expect((await read('oefenwedstrijd')).game).toMatchObject({ league: 7, opponent_logo: null });
   expect(Date.parse((await read('afgetrapt')).game?.date ?? '')).toBeLessThan(

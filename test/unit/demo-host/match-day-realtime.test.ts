@@ -13,22 +13,22 @@ test('a whole match and a burst reach pusher-js through the real server, each ev
   });
   onTestFinished(() => client.disconnect());
   const subscribed = vi.fn();
-  const heard: number[] = [];
+  const received: number[] = [];
   const channel = client.subscribe('game.3.live');
   channel.bind('pusher:subscription_succeeded', subscribed);
   channel.bind('App\\Events\\LiveGameEvent', ({ liveGame }: { liveGame: { id: number } }) =>
-    heard.push(liveGame.id),
+    received.push(liveGame.id),
   );
   await soon(() => expect(subscribed).toHaveBeenCalled());
 
   await visitor.post('/demo/wedstrijd/3/start?tempo=0');
-  await soon(() => expect(heard).toHaveLength(cupScript.length));
+  await soon(() => expect(received).toHaveLength(cupScript.length));
   await visitor.post('/demo/wedstrijd/3/stoot');
   const total = cupScript.length + 300;
-  await soon(() => expect(heard).toHaveLength(total));
-  expect(new Set(heard).size).toBe(total);
+  await soon(() => expect(received).toHaveLength(total));
+  expect(new Set(received).size).toBe(total);
   const { liveGame } = (await visitor.get('/api/live-game/3')).json<{
     liveGame: { id: number }[];
   }>();
-  expect(new Set(heard)).toEqual(new Set(liveGame.map(({ id }) => id)));
+  expect(new Set(received)).toEqual(new Set(liveGame.map(({ id }) => id)));
 }, 15_000);

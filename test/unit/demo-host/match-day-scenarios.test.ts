@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { matchDay } from './match-day-setup.ts';
 
-const standing = '/demo/wedstrijd/15';
+const matchPath = '/demo/wedstrijd/15';
 
 test('a page that plays its match starts it, and a reload leaves it as it is', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const page = '/live-match.html?scenario=speelt-300';
   await visitor.get(page);
-  expect((await visitor.get(standing)).json()).toMatchObject({ playing: true, step: 0 });
-  await visitor.post(`${standing}/stap`);
+  expect((await visitor.get(matchPath)).json()).toMatchObject({ playing: true, step: 0 });
+  await visitor.post(`${matchPath}/stap`);
   await visitor.get(page);
-  expect((await visitor.get(standing)).json()).toMatchObject({ playing: true, step: 1 });
+  expect((await visitor.get(matchPath)).json()).toMatchObject({ playing: true, step: 1 });
 
-  await visitor.post(`${standing}/start?tempo=0`);
+  await visitor.post(`${matchPath}/start?tempo=0`);
   day.pass(59_000);
   await visitor.get(page);
-  expect((await visitor.get(standing)).json()).toMatchObject({ playing: false, status: 3 });
+  expect((await visitor.get(matchPath)).json()).toMatchObject({ playing: false, status: 3 });
   day.pass(2_000);
   await visitor.get(page);
-  expect((await visitor.get(standing)).json()).toMatchObject({ playing: true, status: 1 });
-  await visitor.post(`${standing}/stop`);
+  expect((await visitor.get(matchPath)).json()).toMatchObject({ playing: true, status: 1 });
+  await visitor.post(`${matchPath}/stop`);
 });
 
 test('the burst begins anew at each view', async () => {
@@ -49,7 +49,7 @@ test.each(['live-match', 'live-report', 'prediction', 'poll', 'motm-poll', 'weds
   30_000,
 );
 
-test('signing a page in by link is real: the calls know the member too', async () => {
+test('signing a page in by link is real: the calls have the member too', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   await visitor.get('/prediction.html?scenario=voorspeld');

@@ -7,7 +7,7 @@ export interface MatchDay extends TestHost {
   arrive(): Promise<Visitor>;
 }
 
-/** A host of its own with visitors to send to it; its clock stands at `startOfTest`. */
+/** A host of its own with visitors to send to it; its clock is at `startOfTest`. */
 export async function matchDay(options: HostOptions = {}): Promise<MatchDay> {
   const running = await startTestHost(options);
   return {

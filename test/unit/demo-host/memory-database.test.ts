@@ -1,4 +1,3 @@
-// @vitest-environment node
 import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../../demo-pages/host/db/sqljs-database.ts';

@@ -28,8 +28,8 @@ test('several ids, joined by dots, go from the side that is named, and from that
   const { day, ids, kept, stored } = await withMessages(3);
   const receiver = await as(day, 'kees_v');
   const path = `/messages/delete?from=receiver&messages=${ids[0]}.${ids[2]}`;
-  const answer = await receiver.post(path);
-  expect(answer.json()).toEqual({ message: '2 berichten verwijderd.' });
+  const response = await receiver.post(path);
+  expect(response.json()).toEqual({ message: '2 berichten verwijderd.' });
   expect(kept('receiver', kees)).toEqual([ids[1]]);
   expect(kept('sender', sanne)).toEqual(ids);
 
@@ -69,7 +69,7 @@ test('a call without a side, or with something else than ids, is refused', async
     expect([query, (await visitor.post(`/messages/delete?${query}`)).status]).toEqual([query, 422]);
 });
 
-test('one message goes from its own page, and the answer is the list’s name, sent as HTML', async () => {
+test('one message goes from its own page, and the response is the list’s name, sent as HTML', async () => {
   const { day, ids, kept, stored } = await withMessages(1);
   const [id] = ids;
   const path = `/mijn-account/bericht/${id}`;

@@ -49,7 +49,7 @@ test.each(['inbox', 'outbox'])(
   },
 );
 
-test('a tester who comes as a guest is lent a member, unless a guest is what he wants to be', async () => {
+test('a tester who is a guest is lent a member, unless the state is for guests', async () => {
   const day = await matchDay();
   const visitor = await day.arrive();
   const nameAt = async (path: string) =>
@@ -64,7 +64,7 @@ test('a tester who comes as a guest is lent a member, unless a guest is what he 
   expect(text).toContain('{"messages":[]}');
 });
 
-test('the delete call can answer what must not be followed, and then deletes nothing', async () => {
+test('the delete call can return what must not be followed, and then deletes nothing', async () => {
   const day = await matchDay();
   const sanne = await (await day.arrive()).signIn('sanne');
   for (const [name, body] of [
@@ -73,8 +73,8 @@ test('the delete call can answer what must not be followed, and then deletes not
     ['naar-omhoog', '../..'],
   ]) {
     const from = `/message.html?scenario=${name}`;
-    const answer = await sanne.post('/mijn-account/bericht/1', { flag: true }, { from });
-    expect([answer.status, answer.text]).toEqual([200, body]);
+    const response = await sanne.post('/mijn-account/bericht/1', { flag: true }, { from });
+    expect([response.status, response.text]).toEqual([200, body]);
     expect((await sanne.get('/mijn-account/inbox/1')).status).toBe(200);
   }
 });

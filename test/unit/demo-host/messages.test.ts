@@ -3,7 +3,7 @@ import type { MessageResource } from '../../../demo-pages/host/features/messages
 import { type MatchDay, matchDay } from './match-day-setup.ts';
 import type { Visitor } from './visitor.ts';
 
-const letter = { recipient: 10, subject: 'Trein', message: 'Welke trein neem jij?' };
+const draft = { recipient: 10, subject: 'Trein', message: 'Welke trein neem jij?' };
 
 async function as(day: MatchDay, username: string): Promise<Visitor> {
   return (await day.arrive()).signIn(username);
@@ -51,8 +51,8 @@ test('a search that is too short or no text is refused in words', async () => {
     [{ username: 'ab' }, 'Typ ten minste 3 tekens.'],
     [{ username: ['sanne'] }, 'Gebruikersnaam moet een tekst zijn.'],
   ] as const) {
-    const answer = await sanne.post('/api/get-recipients', body);
-    expect([answer.status, answer.json().errors]).toEqual([422, { username: [message] }]);
+    const response = await sanne.post('/api/get-recipients', body);
+    expect([response.status, response.json().errors]).toEqual([422, { username: [message] }]);
   }
 });
 
@@ -78,20 +78,20 @@ test('searching and sending are throttled', async () => {
     }
     return undefined;
   };
-  expect(await untilRefused('/api/message', letter)).toEqual({ sent: 30, wait: '60' });
+  expect(await untilRefused('/api/message', draft)).toEqual({ sent: 30, wait: '60' });
   expect(await untilRefused('/api/get-recipients', { username: 'dek' })).toEqual({
     sent: 120,
     wait: '60',
   });
   day.pass(60_000);
-  expect((await sanne.post('/api/message', letter)).status).toBe(201);
+  expect((await sanne.post('/api/message', draft)).status).toBe(201);
 });
 
 test('a message reaches both lists, as one end sent it and the other may read it', async () => {
   const day = await matchDay();
   const [sanne, kees] = [await as(day, 'sanne'), await as(day, 'kees_v')];
   const text = ' <b>Vet</b> & zo\n\n👨‍👩‍👧 ';
-  const sent = await sanne.post('/api/message', { ...letter, recipient: '10', message: text });
+  const sent = await sanne.post('/api/message', { ...draft, recipient: '10', message: text });
   expect(sent.status).toBe(201);
   const expected = {
     ...{ subject: 'Trein', message: ' &lt;b&gt;Vet&lt;/b&gt; &amp; zo\n\n👨‍👩‍👧 ' },
@@ -114,21 +114,21 @@ test('a message reaches both lists, as one end sent it and the other may read it
   expect((await listOf(kees, 'inbox'))[0]?.read_at).toBe(read_at);
 });
 
-test('a message is told of to its receiver, as text, with the way to it', async () => {
+test('a message is announced to its receiver, as text, with the way to it', async () => {
   const day = await matchDay();
   const [sanne, kees] = [await as(day, 'sanne'), await as(day, 'kees_v')];
   const subject = '<b>Trein</b>';
-  const sent = await sanne.post('/api/message', { ...letter, subject });
+  const sent = await sanne.post('/api/message', { ...draft, subject });
   const { id } = sent.json<{ data: MessageResource }>().data;
   const news = (await kees.get('/api/notifications?only_unread=1')).json<{ data: object[] }>();
-  const told = {
+  const announced = {
     ...{ subject: 'Nieuw bericht', url: `/mijn-account/inbox/${id}`, read_at: null },
     content: 'sanne stuurde je ‘&lt;b&gt;Trein&lt;/b&gt;’.',
   };
-  expect(news.data[0]).toMatchObject(told);
+  expect(news.data[0]).toMatchObject(announced);
   expect(day.published.at(-1)).toMatchObject({
     channel: 'private-App.Models.User.10',
-    data: told,
+    data: announced,
   });
   const own = (await sanne.get('/api/notifications')).json<{ data: object[] }>();
   expect(JSON.stringify(own)).not.toContain('Trein');
@@ -153,25 +153,25 @@ test('a field that is missing, too long or wrong is refused in words', async () 
     ['message', null, 'Bericht is verplicht.'],
     ['message', 'a'.repeat(10_001), 'Bericht mag niet uit meer dan 10000 tekens bestaan.'],
   ] as const) {
-    const { status, json } = await sanne.post('/api/message', { ...letter, [field]: value });
+    const { status, json } = await sanne.post('/api/message', { ...draft, [field]: value });
     expect([status, json().errors]).toEqual([422, { [field]: [message] }]);
   }
   expect(
-    (await sanne.post('/api/message', { ...letter, subject: '👨‍👩‍👧'.repeat(255) })).status,
+    (await sanne.post('/api/message', { ...draft, subject: '👨‍👩‍👧'.repeat(255) })).status,
   ).toBe(201);
 });
 
-test('who cannot be written to is told of in one text', async () => {
+test('who cannot be written to is named in one text', async () => {
   const day = await matchDay();
   const sanne = await as(day, 'sanne');
-  const { status, json } = await sanne.post('/api/message', { ...letter, recipient: 31 });
+  const { status, json } = await sanne.post('/api/message', { ...draft, recipient: 31 });
   expect(status).toBe(403);
   expect(json()).toEqual({ error: 'boze_bart kan op dit moment geen berichten ontvangen.' });
 });
 
 test('messages survive a restart', async () => {
   const day = await matchDay();
-  await (await as(day, 'sanne')).post('/api/message', letter);
+  await (await as(day, 'sanne')).post('/api/message', draft);
   await day.close();
   const again = await matchDay({ dataDir: day.dataDir });
   expect((await listOf(await as(again, 'kees_v'), 'inbox'))[0]?.subject).toBe('Trein');

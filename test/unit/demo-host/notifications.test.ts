@@ -39,8 +39,8 @@ describe('the calls', () => {
     const sanne = await (await (await matchDay()).arrive()).signIn('sanne');
     const [first, second, ...rest] = await list(sanne);
     for (const { id } of [first, second] as NotificationResource[]) {
-      const answer = await sanne.put(`/api/notifications/${id}`, { read_at: readAt });
-      expect(answer.json().data).toMatchObject({ id, read_at: readAt });
+      const response = await sanne.put(`/api/notifications/${id}`, { read_at: readAt });
+      expect(response.json().data).toMatchObject({ id, read_at: readAt });
     }
     expect(await list(sanne)).toEqual(rest);
   });
@@ -50,8 +50,8 @@ describe('the calls', () => {
     const kees = await (await day.arrive()).signIn('kees_v');
     const sanne = await (await day.arrive()).signIn('sanne');
     const [own] = await list(sanne);
-    const answer = await kees.put(`/api/notifications/${own?.id}`, { read_at: readAt });
-    expect(answer.status).toBe(404);
+    const response = await kees.put(`/api/notifications/${own?.id}`, { read_at: readAt });
+    expect(response.status).toBe(404);
     await patch(kees, { read_at: readAt });
     expect(await list(kees)).toEqual([]);
     expect(await list(sanne)).toHaveLength(3);
@@ -69,12 +69,12 @@ describe('the calls', () => {
   it('refuse a time that is none, in words', async () => {
     const sanne = await (await (await matchDay()).arrive()).signIn('sanne');
     for (const read_at of [undefined, '2026-11-27T21:05:09Z', '2026-11-31 21:05:09', 5])
-      for (const answer of [
+      for (const response of [
         await sanne.put('/api/notifications/1184', { read_at }),
         await patch(sanne, { read_at }),
       ]) {
-        expect(answer.status).toBe(422);
-        expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['read_at']);
+        expect(response.status).toBe(422);
+        expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(['read_at']);
       }
   });
 
@@ -104,8 +104,10 @@ describe('a member is notified', () => {
     const { id } = reply.json<{ data: { id: number } }>().data;
     await guest.post('/api/news/42/comments', { comment: 'Ja!', parent_id, guest_id: 123_456 });
 
-    const told = day.published.filter((each) => each.event === event);
-    expect(told.map(({ channel }) => channel)).toEqual(Array(2).fill('private-App.Models.User.7'));
+    const announced = day.published.filter((each) => each.event === event);
+    expect(announced.map(({ channel }) => channel)).toEqual(
+      Array(2).fill('private-App.Models.User.7'),
+    );
     const [latest, first] = await list(sanne);
     expect(latest?.subject).toBe('Gast123456 reageerde op jou');
     expect(first).toMatchObject({
@@ -114,7 +116,10 @@ describe('a member is notified', () => {
       url: `/nieuws/42#comment-${id}`,
     });
     expect(first?.content).toContain('&lt;b&gt;Zeker&lt;/b&gt;');
-    expect(told[0]?.data).toEqual({ ...first, type: expect.stringContaining('Notifications') });
+    expect(announced[0]?.data).toEqual({
+      ...first,
+      type: expect.stringContaining('Notifications'),
+    });
   });
 
   it('neither of an own reply, nor of one to a guest, nor of a comment', async () => {
@@ -173,7 +178,7 @@ describe('the private channel', () => {
       bodies.push(body);
       response.end('{}');
     });
-    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
     const app = { appId: '1', key: 'k', secret: 's', cluster: 'eu' };
@@ -192,7 +197,7 @@ describe('the private channel', () => {
 });
 
 describe('the pages', () => {
-  it('carry the bell for members, and none for guests or twice', async () => {
+  it('carry one bell for members, and none for guests', async () => {
     const day = await matchDay();
     const bells = async (who: Visitor, path: string) =>
       (await who.get(path)).text.match(/<div class="site-bell" data-widget="notifications">/g)

@@ -19,7 +19,7 @@ const routes = ['/', '/nieuws/45', '/profiel/kees_v', '/algemene-voorwaarden'];
 
 describe('pages', () => {
   it.each([...files, ...routes])(
-    '%s comes under the policy, with token and configuration',
+    '%s is sent under the policy, with token and configuration',
     async (path) => {
       const page = await visitor.get(path);
       expect(page.status).toBe(200);
@@ -31,7 +31,7 @@ describe('pages', () => {
     },
   );
 
-  it('keep the place of the answer to their bar hidden, also before its style has come', async () => {
+  it('keep the place of the response to their bar hidden, also before its style has arrived', async () => {
     const page = await visitor.get('/poll.html');
     expect(page.text).toMatch(/<output [^>]*data-demo-said hidden>/);
   });
@@ -51,7 +51,7 @@ describe('pages', () => {
     }
   });
 
-  it('answer 404 as a page to a browser and as JSON to a call', async () => {
+  it('give 404 as a page to a browser and as JSON to a call', async () => {
     const headers = { Accept: 'text/html', 'X-Requested-With': '' };
     const page = await visitor.get('/nieuws/9999', { headers });
     expect(page.status).toBe(404);
@@ -69,10 +69,10 @@ describe('files', () => {
       writeFileSync(join(islandsDir, name), '{}');
     const serving = await startTestHost({ islandsDir });
     const cacheOf = async (name: string) => {
-      const answer = await fetch(`${serving.url}/islands/${name}`);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      return answer.headers.get('cache-control');
+      const response = await fetch(`${serving.url}/islands/${name}`);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      return response.headers.get('cache-control');
     };
     expect(await cacheOf('comments-3F2A9B1C.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('loader.js')).toBe('public, max-age=60, must-revalidate');
@@ -84,16 +84,16 @@ describe('files', () => {
     ['gzip', 'gzip, br;q=0'],
     [null, 'identity'],
   ])('go out as %s to a browser that takes "%s"', async (encoding, accepted) => {
-    const answer = await new Promise<IncomingMessage>((resolve) =>
+    const response = await new Promise<IncomingMessage>((resolve) =>
       get(`${host.url}/assets/site.css`, { headers: { 'Accept-Encoding': accepted } }, resolve),
     );
     const parts: Buffer[] = [];
-    for await (const part of answer) parts.push(part as Buffer);
+    for await (const part of response) parts.push(part as Buffer);
     const sent = Buffer.concat(parts);
     const whole = readFileSync('demo-pages/assets/site.css');
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
-    expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
-    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(response.headers['content-encoding'] ?? null).toBe(encoding);
+    expect(response.headers.vary).toContain('Accept-Encoding');
     expect(encoding ? decode[encoding as 'br' | 'gzip'](sent) : sent).toEqual(whole);
     expect(sent.length < whole.length).toBe(encoding !== null);
   });
@@ -124,7 +124,7 @@ describe('the page configuration', () => {
 });
 
 describe('the search for members', () => {
-  it('begins with the text, knows no wildcard and gives eight at most', async () => {
+  it('begins with the text, has no wildcard and gives eight at most', async () => {
     const search = async (text: string) =>
       (await visitor.get(`/api/users?search=${encodeURIComponent(text)}`)).json<
         { id: number; value: string; name: string }[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextEvent, siteWithSecret, startWorld, subscribed } from './pusher-setup.ts';
 
 describe('public channels', () => {
-  it('bring events of the server library to pusher-js', async () => {
+  it('deliver events of the server library to pusher-js', async () => {
     const world = await startWorld();
     const news = await subscribed(world.client(), 'news.42.comments');
     const event = nextEvent(news, 'App\\Events\\NewsCommentCreatedEvent');
@@ -13,7 +13,7 @@ describe('public channels', () => {
     expect(await event).toEqual({ id: 5, text: 'één ☕' });
   });
 
-  it('answer a subscription with an empty object, encoded twice', async () => {
+  it('respond to a subscription with an empty object, encoded twice', async () => {
     const world = await startWorld();
     const raw = world.raw();
     await raw.connected();
@@ -46,27 +46,27 @@ describe('public channels', () => {
       data: { code: null, message: 'Existing subscription to channel news' },
     });
     await world.library.trigger('news', 'x', { id: 1 });
-    expect(await raw.settled()).toHaveLength(1);
+    expect(await raw.received()).toHaveLength(1);
   });
 
   it('are silent after pusher-js has unsubscribed', async () => {
     const world = await startWorld();
     const client = world.client();
     const news = await subscribed(client, 'news');
-    const heard: unknown[] = [];
-    news.bind('x', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    news.bind('x', (data: unknown) => received.push(data));
     client.unsubscribe('news');
     const other = await subscribed(client, 'other');
     const fence = nextEvent(other, 'fence');
     await world.library.trigger('news', 'x', {});
     await world.library.trigger('other', 'fence', {});
     await fence;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const { channels } = await (await world.library.get({ path: '/channels' })).json();
     expect(channels).toEqual({ other: {} });
   });
 
-  it('answer an unsubscription from elsewhere with an error', async () => {
+  it('respond to an unsubscription from elsewhere with an error', async () => {
     const world = await startWorld();
     const raw = world.raw();
     await raw.connected();
@@ -147,7 +147,7 @@ describe('private channels', () => {
     expect(await raw.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' });
   });
 
-  it('tell pusher-js of a refusal on the channel, and keep its connection', async () => {
+  it('report a rejection to pusher-js on the channel, and keep its connection', async () => {
     const world = await startWorld();
     const client = world.client({ site: siteWithSecret('stolen') });
     const refused = nextEvent(client.subscribe('private-news'), 'pusher:subscription_error');

@@ -18,16 +18,16 @@ describe('client events', () => {
     const receiver = await subscribed(world.client(), 'private-chat');
     const echoes: unknown[] = [];
     sender.bind('client-typing', (data: unknown) => echoes.push(data));
-    const heard = nextEvent(receiver, 'client-typing');
+    const received = nextEvent(receiver, 'client-typing');
     sender.trigger('client-typing', { by: 'Sanne' });
-    expect(await heard).toEqual({ by: 'Sanne' });
-    const fence = nextEvent(sender, 'client-answer');
-    receiver.trigger('client-answer', {});
+    expect(await received).toEqual({ by: 'Sanne' });
+    const fence = nextEvent(sender, 'client-reply');
+    receiver.trigger('client-reply', {});
     await fence;
     expect(echoes).toEqual([]);
   });
 
-  it('tell the user that sent them on a presence channel', async () => {
+  it('name the user that sent them on a presence channel', async () => {
     const world = await startWorld();
     const sender = await joined(world, 'presence-chat', '7');
     const receiver = await joined(world, 'presence-chat', '8');
@@ -40,7 +40,7 @@ describe('client events', () => {
     });
   });
 
-  it('bring text as text, and nothing as null', async () => {
+  it('deliver text as text, and nothing as null', async () => {
     const world = await startWorld();
     const sender = await joined(world, 'private-chat');
     const receiver = await joined(world, 'private-chat');
@@ -56,7 +56,7 @@ describe('client events', () => {
     const receiver = await joined(world, channel);
     sender.send({ event: 'client-x', channel, data: {} });
     expect(await sender.next()).toMatchObject(REJECTED);
-    expect(await receiver.settled()).toEqual([]);
+    expect(await receiver.received()).toEqual([]);
   });
 
   it('are rejected from who is not subscribed', async () => {
@@ -68,7 +68,7 @@ describe('client events', () => {
     expect(await sender.next()).toMatchObject(REJECTED);
     sender.send({ event: 'client-x', data: {} });
     expect(await sender.next()).toMatchObject(REJECTED);
-    expect(await receiver.settled()).toEqual([]);
+    expect(await receiver.received()).toEqual([]);
   });
 
   it('are rejected when they are too large, 10 kB still passing', async () => {
@@ -81,7 +81,7 @@ describe('client events', () => {
     sender.send({ event: `client-${'x'.repeat(194)}`, channel, data: {} });
     expect(await sender.next()).toMatchObject(REJECTED);
     expect(await sender.next()).toMatchObject(REJECTED);
-    expect(await receiver.settled()).toHaveLength(1);
+    expect(await receiver.received()).toHaveLength(1);
   });
 
   it('are rejected beyond ten in a second', async () => {
@@ -90,14 +90,14 @@ describe('client events', () => {
     const receiver = await joined(world, 'private-chat');
     const send = () => sender.send({ event: 'client-x', channel: 'private-chat', data: {} });
     for (let i = 0; i < 11; i += 1) send();
-    expect(await sender.settled()).toMatchObject([REJECTED]);
-    expect(await receiver.settled()).toHaveLength(10);
+    expect(await sender.received()).toMatchObject([REJECTED]);
+    expect(await receiver.received()).toHaveLength(10);
     world.clock.advanceSeconds(1);
     send();
-    expect(await sender.settled()).toEqual([]);
+    expect(await sender.received()).toEqual([]);
   });
 
-  it('are rejected by an application that does not want them', async () => {
+  it('are rejected by an application that does not allow them', async () => {
     const world = await startWorld({ apps: [{ ...APP, clientEvents: false }] });
     const sender = await joined(world, 'private-chat');
     sender.send({ event: 'client-x', channel: 'private-chat', data: {} });

@@ -1,16 +1,16 @@
 import type { Clock } from '../../../demo-pages/host/pusher/clock.ts';
 
-/** A clock that stands still until a test turns it. Starts at the real time. */
+/** A clock that does not run until a test turns it. Starts at the real time. */
 export class HandClock implements Clock {
   private time = Date.now();
-  private timers: { due: number; act: () => void }[] = [];
+  private timers: { due: number; callback: () => void }[] = [];
 
   now(): number {
     return this.time;
   }
 
-  after(ms: number, act: () => void): () => void {
-    const timer = { due: this.time + ms, act };
+  after(ms: number, callback: () => void): () => void {
+    const timer = { due: this.time + ms, callback };
     this.timers.push(timer);
     return () => {
       this.timers = this.timers.filter((each) => each !== timer);
@@ -30,7 +30,7 @@ export class HandClock implements Clock {
       if (!next) break;
       this.timers = this.timers.filter((each) => each !== next);
       this.time = next.due;
-      next.act();
+      next.callback();
     }
     this.time = end;
   }

@@ -8,7 +8,7 @@ describe('connecting', () => {
     expect(await connected(world.client())).toMatch(/^\d+\.\d+$/);
   });
 
-  it('encodes the greeting twice, and tells the activity timeout', async () => {
+  it('encodes the greeting twice, and has the activity timeout', async () => {
     const world = await startWorld({ activityTimeout: 45 });
     const raw = world.raw();
     const socketId = await raw.connected();
@@ -49,7 +49,7 @@ describe('connecting', () => {
 });
 
 describe('heartbeat', () => {
-  it('answers a ping', async () => {
+  it('responds to a ping', async () => {
     const world = await startWorld();
     const raw = world.raw();
     await raw.connected();
@@ -69,14 +69,14 @@ describe('heartbeat', () => {
     expect(world.clock.pending).toBe(0);
   });
 
-  it('keeps pusher-js, which answers with a pong', async () => {
+  it('keeps pusher-js, which responds with a pong', async () => {
     const world = await startWorld({ activityTimeout: 10, pongTimeout: 3 });
     const client = world.client();
     await connected(client);
     const pinged = nextEvent(client.connection, 'message');
     world.clock.advanceSeconds(10);
     expect(await pinged).toMatchObject({ event: 'pusher:ping' });
-    // The pong is on its way before this subscription, so it has arrived once that is answered.
+    // The pong is on its way before this subscription, so it has arrived once that has a response.
     await subscribed(client, 'news');
     world.clock.advanceSeconds(5);
     await subscribed(client, 'more-news');
@@ -88,9 +88,9 @@ describe('heartbeat', () => {
     const raw = world.raw();
     await raw.connected();
     world.clock.advanceSeconds(9);
-    expect(await raw.settled()).toEqual([]);
+    expect(await raw.received()).toEqual([]);
     world.clock.advanceSeconds(9);
-    expect(await raw.settled()).toEqual([]);
+    expect(await raw.received()).toEqual([]);
   });
 });
 
@@ -109,12 +109,12 @@ describe('messages that make no sense', () => {
     ['a subscription without a channel', '{"event":"pusher:subscribe","data":{}}'],
     ['data that is broken JSON', '{"event":"pusher:subscribe","data":"{"}'],
     ['a binary frame', Buffer.from('{"event":"pusher:ping"}')],
-  ])('answers %s with an error and goes on', async (_, message) => {
+  ])('responds to %s with an error and goes on', async (_, message) => {
     const world = await startWorld();
     const raw = world.raw();
     await raw.connected();
     raw.send(message);
-    expect(await raw.settled()).toEqual([
+    expect(await raw.received()).toEqual([
       {
         event: 'pusher:error',
         data: { code: expect.toSatisfy(isCode), message: expect.any(String) },
@@ -128,7 +128,7 @@ describe('messages that make no sense', () => {
     await Promise.all([raw.connected(), other.connected()]);
     raw.send({ event: 'client-x', data: 'x'.repeat(100_000) });
     expect((await raw.closed).code).toBe(1009);
-    expect(await other.settled()).toEqual([]);
+    expect(await other.received()).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ async function listen(world: World, ...channels: string[]) {
   const raw = world.raw();
   await raw.connected();
   for (const channel of channels) raw.subscribe(channel);
-  await raw.settled();
+  await raw.received();
   return raw;
 }
 
@@ -21,8 +21,8 @@ async function read(world: World, path: string, params: Record<string, string> =
   return (await world.library.get({ path, params })).json();
 }
 
-/** The status of a refusal, and its text. */
-async function refusal(request: Promise<unknown>): Promise<{ status: number; body: string }> {
+/** The status of a rejection, and its text. */
+async function rejection(request: Promise<unknown>): Promise<{ status: number; body: string }> {
   try {
     await request;
   } catch (error) {
@@ -32,13 +32,13 @@ async function refusal(request: Promise<unknown>): Promise<{ status: number; bod
 }
 
 describe('POST /events', () => {
-  it('reaches all channels, each once, and answers an empty object', async () => {
+  it('reaches all channels, each once, and returns an empty object', async () => {
     const world = await startWorld();
     const raw = await listen(world, 'a', 'b', 'c');
     const response = await world.library.trigger(['a', 'b', 'a'], 'x', { id: 1 });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({});
-    expect(await raw.settled()).toEqual([
+    expect(await raw.received()).toEqual([
       { event: 'x', channel: 'a', data: { id: 1 } },
       { event: 'x', channel: 'b', data: { id: 1 } },
     ]);
@@ -63,16 +63,16 @@ describe('POST /events', () => {
     const world = await startWorld();
     const [cause, other] = [world.client(), world.client()];
     const [own, others] = [await subscribed(cause, 'a'), await subscribed(other, 'a')];
-    const heard: unknown[] = [];
-    own.bind('x', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    own.bind('x', (data: unknown) => received.push(data));
     const [echo, fence] = [nextEvent(others, 'x'), nextEvent(own, 'fence')];
     await world.library.trigger('a', 'x', {}, { socket_id: await connected(cause) });
     await world.library.trigger('a', 'fence', {});
     await Promise.all([echo, fence]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('answers the info that was asked, user counts of presence channels only', async () => {
+  it('returns the info that was asked for, user counts of presence channels only', async () => {
     const world = await startWorld();
     await listen(world, 'a');
     await join(world, 'presence-a', '7');
@@ -107,9 +107,9 @@ describe('POST /events', () => {
   ])('refuses %s, and sends nothing', async (_, body, status) => {
     const world = await startWorld();
     const raw = await listen(world, 'a');
-    const refused = await refusal(post(world.library, '/events', body));
+    const refused = await rejection(post(world.library, '/events', body));
     expect(refused).toMatchObject({ status, body: expect.stringMatching(/\w/) });
-    expect(await raw.settled()).toEqual([]);
+    expect(await raw.received()).toEqual([]);
   });
 
   it('takes what is just within the limits', async () => {
@@ -130,21 +130,21 @@ describe('POST /batch_events', () => {
     }));
     const response = await world.library.triggerBatch(batch);
     expect(await response.json()).toEqual({});
-    expect((await raw.settled()).map(({ data }) => data)).toEqual(batch.map((_, i) => ({ i })));
+    expect((await raw.received()).map(({ data }) => data)).toEqual(batch.map((_, i) => ({ i })));
   });
 
-  it('leaves out sockets and answers info, event by event', async () => {
+  it('leaves out sockets and returns info, event by event', async () => {
     const world = await startWorld();
     const raw = world.raw();
     const socketId = await raw.connected();
     raw.subscribe('a');
-    await raw.settled();
+    await raw.received();
     const response = await world.library.triggerBatch([
       { name: 'x', channel: 'a', data: 1, socket_id: socketId, info: 'subscription_count' },
       { name: 'y', channel: 'a', data: 2 },
     ]);
     expect(await response.json()).toEqual({ batch: [{ subscription_count: 1 }, {}] });
-    expect(await raw.settled()).toMatchObject([{ event: 'y' }]);
+    expect(await raw.received()).toMatchObject([{ event: 'y' }]);
   });
 
   it.each([
@@ -164,8 +164,8 @@ describe('POST /batch_events', () => {
     const world = await startWorld();
     const raw = await listen(world, 'a');
     const request = post(world.library, '/batch_events', { batch });
-    expect(await refusal(request)).toMatchObject({ status });
-    expect(await raw.settled()).toEqual([]);
+    expect(await rejection(request)).toMatchObject({ status });
+    expect(await raw.received()).toEqual([]);
   });
 });
 
@@ -187,9 +187,9 @@ describe('GET /channels', () => {
     const world = await startWorld();
     const { library } = world;
     const all = { path: '/channels', params: { info: 'user_count' } };
-    expect(await refusal(library.get(all))).toMatchObject({ status: 400 });
+    expect(await rejection(library.get(all))).toMatchObject({ status: 400 });
     const some = { path: '/channels', params: { info: 'user_count', filter_by_prefix: 'pr' } };
-    expect(await refusal(library.get(some))).toMatchObject({ status: 400 });
+    expect(await rejection(library.get(some))).toMatchObject({ status: 400 });
   });
 
   it('forgets a channel when its last subscriber has gone', async () => {
@@ -206,7 +206,7 @@ describe('GET /channels', () => {
 });
 
 describe('GET /channels/{name}', () => {
-  it('tells whether it is occupied, and counts', async () => {
+  it('shows whether it is occupied, and counts', async () => {
     const world = await startWorld();
     await join(world, 'presence-a', '7');
     await join(world, 'presence-a', '7');
@@ -225,8 +225,10 @@ describe('GET /channels/{name}', () => {
   it('refuses the user count of a public channel, and an invalid name', async () => {
     const { library } = await startWorld();
     const count = { path: '/channels/news', params: { info: 'user_count' } };
-    expect(await refusal(library.get(count))).toMatchObject({ status: 400 });
-    expect(await refusal(library.get({ path: '/channels/a%20b' }))).toMatchObject({ status: 400 });
+    expect(await rejection(library.get(count))).toMatchObject({ status: 400 });
+    expect(await rejection(library.get({ path: '/channels/a%20b' }))).toMatchObject({
+      status: 400,
+    });
   });
 
   it('lists the users of a presence channel only', async () => {
@@ -238,7 +240,7 @@ describe('GET /channels/{name}', () => {
       users: [{ id: '7' }, { id: '8' }],
     });
     expect(await read(world, '/channels/presence-b/users')).toEqual({ users: [] });
-    expect(await refusal(world.library.get({ path: '/channels/news/users' }))).toMatchObject({
+    expect(await rejection(world.library.get({ path: '/channels/news/users' }))).toMatchObject({
       status: 400,
     });
   });

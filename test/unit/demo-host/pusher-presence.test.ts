@@ -22,7 +22,7 @@ async function watch(world: World, data: { user_id: string; user_info?: object }
 }
 
 describe('presence channels', () => {
-  it('tell a newcomer who is there, and the others who came', async () => {
+  it('show a newcomer who is there, and the others who joined', async () => {
     const world = await startWorld();
     const sanne = await join(world, SANNE);
     const added = nextEvent(sanne.room, 'pusher:member_added');
@@ -43,7 +43,7 @@ describe('presence channels', () => {
     });
   });
 
-  it('tell the others of a leaver, whether unsubscribed or disconnected', async () => {
+  it('announce a leaver to the others, whether unsubscribed or disconnected', async () => {
     const world = await startWorld();
     const { raw } = await watch(world, { user_id: '1' });
     const sanne = await join(world, SANNE);
@@ -66,15 +66,15 @@ describe('presence channels', () => {
     const first = await watch(world, SANNE);
     const second = await watch(world, SANNE);
     expect(second.succeeded.data).toMatchObject({ presence: { count: 2, ids: ['1', '7'] } });
-    expect(await raw.settled()).toMatchObject([{ event: 'pusher_internal:member_added' }]);
+    expect(await raw.received()).toMatchObject([{ event: 'pusher_internal:member_added' }]);
 
     first.raw.send({ event: 'pusher:unsubscribe', data: { channel: ROOM } });
-    await first.raw.settled();
-    expect(await raw.settled()).toEqual([]);
+    await first.raw.received();
+    expect(await raw.received()).toEqual([]);
 
     second.raw.send({ event: 'pusher:unsubscribe', data: { channel: ROOM } });
-    await second.raw.settled();
-    expect(await raw.settled()).toMatchObject([{ event: 'pusher_internal:member_removed' }]);
+    await second.raw.received();
+    expect(await raw.received()).toMatchObject([{ event: 'pusher_internal:member_removed' }]);
   });
 
   it('take a numeric user_id, as PHP writes it, for a string', async () => {
@@ -115,7 +115,7 @@ describe('presence channels', () => {
     expect(await raw.next()).toMatchObject({ event: 'pusher:error', data: { code: 4009 } });
   });
 
-  it('know a signed-in user without channel_data', async () => {
+  it('recognise a signed-in user without channel_data', async () => {
     const world = await startWorld();
     const client = world.client({ user: { id: '7', user_info: { name: 'Sanne' } } });
     client.signin();

@@ -10,7 +10,7 @@ export interface Message {
 
 /** A client without manners, for what pusher-js would never send or would hide. */
 export class RawClient {
-  /** Everything that came, as it came. */
+  /** Everything that arrived, in order. */
   readonly texts: string[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   private readonly socket: WebSocket;
@@ -41,14 +41,14 @@ export class RawClient {
     }
   }
 
-  /** Reads the greeting; answers the socket id. */
+  /** Reads the greeting; returns the socket id. */
   async connected(): Promise<string> {
     const { data } = await this.next();
     return (data as { socket_id: string }).socket_id;
   }
 
-  /** All that came until the server has answered what was sent before. */
-  async settled(): Promise<Message[]> {
+  /** All that arrived until the server has responded to what was sent before. */
+  async received(): Promise<Message[]> {
     this.send({ event: 'pusher:ping', data: {} });
     const messages: Message[] = [];
     for (;;) {

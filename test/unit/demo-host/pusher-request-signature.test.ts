@@ -4,7 +4,7 @@ import { APP, siteWithSecret, startWorld, type World } from './pusher-setup.ts';
 
 const EVENT = JSON.stringify({ name: 'x', channel: 'a', data: '{}' });
 
-/** Sends a request that the official library would not; answers its status and text. */
+/** Sends a request that the official library would not; returns its status and text. */
 async function send(world: World, method: string, path: string, query: string, body?: string) {
   const url = `http://127.0.0.1:${world.port}${path}?${query}`;
   const response = await fetch(url, { method, body });

@@ -70,7 +70,7 @@ export async function startWorld(options: Partial<PusherServerOptions> = {}): Pr
   };
 }
 
-/** The server library of a website; with a wrong secret, of one that the server does not know. */
+/** The server library of a website; with a wrong secret, of one that the server does not have. */
 export function siteWithSecret(secret: string, port = 0): PusherLibrary {
   return new PusherLibrary({
     appId: APP.id,

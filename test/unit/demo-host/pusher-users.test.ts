@@ -34,7 +34,7 @@ describe('sign-in', () => {
       await client.user.signinDonePromise;
     }
     const events = clients.map((client) => nextEvent(client.user, 'notice'));
-    // The channel of the user is subscribed to before this, so it is answered before this too.
+    // The channel of the user is subscribed to before this, so its response is before this one's too.
     await Promise.all(clients.map((client) => subscribed(client, 'fence')));
     await world.library.sendToUser('7', 'notice', { text: 'hoi' });
     await world.library.sendToUser('8', 'notice', { text: 'for somebody else' });
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     const other = world.library.authenticateUser(socketId, { id: '8' });
     raw.send({ event: 'pusher:signin', data: other });
     expect(await raw.next()).toMatchObject({ event: 'pusher:error' });
-    expect(await raw.settled()).toEqual([]);
+    expect(await raw.received()).toEqual([]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('terminating a user', () => {
       expect(await raw.next()).toMatchObject({ event: 'pusher:error', data: { code: 4009 } });
       expect((await raw.closed).code).toBe(4009);
     }
-    expect(await bystander.settled()).toEqual([]);
+    expect(await bystander.received()).toEqual([]);
   });
 
   it('makes pusher-js stay away', async () => {
@@ -150,7 +150,7 @@ describe('terminating a user', () => {
 });
 
 describe('the dialect of Reverb', () => {
-  it('answers a sign-in with 4200 as text, and stays', async () => {
+  it('responds to a sign-in with 4200 as text, and stays', async () => {
     const world = await startWorld({ dialect: 'reverb' });
     const raw = world.raw();
     const proof = world.library.authenticateUser(await raw.connected(), SANNE);
@@ -160,7 +160,7 @@ describe('the dialect of Reverb', () => {
       event: 'pusher:error',
       data: JSON.stringify({ code: 4200, message: 'Invalid message format' }),
     });
-    expect(await raw.settled()).toEqual([]);
+    expect(await raw.received()).toEqual([]);
   });
 
   it('leaves pusher-js connected and its channels working', async () => {
@@ -175,11 +175,11 @@ describe('the dialect of Reverb', () => {
     expect(await event).toEqual({ id: 1 });
   });
 
-  it('tells of a refused subscription by an error only', async () => {
+  it('reports a refused subscription by an error only', async () => {
     const world = await startWorld({ dialect: 'reverb' });
     const raw = world.raw();
     await raw.connected();
     raw.subscribe('private-news');
-    expect(await raw.settled()).toMatchObject([{ event: 'pusher:error', data: { code: 4009 } }]);
+    expect(await raw.received()).toMatchObject([{ event: 'pusher:error', data: { code: 4009 } }]);
   });
 });

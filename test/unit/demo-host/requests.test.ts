@@ -7,7 +7,7 @@ import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';
 
 describe('a session that has ended', () => {
-  test('does not come back with a request whose body trickles in', async () => {
+  test('is not revived by a request whose body trickles in', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     await login(visitor, 'sanne');
@@ -29,13 +29,13 @@ describe('a session that has ended', () => {
         '\r\n',
       ].join('\r\n'),
     );
-    // What is asked after it is answered after the host has seen its head.
+    // What is asked after it gets a response after the host has seen its head.
     expect(await signedIn(thief)).toBe('sanne');
     await visitor.post('/aansteker/logout');
     slow.write(body);
-    const [answer] = (await once(slow, 'data')) as [Buffer];
+    const [response] = (await once(slow, 'data')) as [Buffer];
     slow.destroy();
-    expect(answer.toString()).not.toMatch(/^HTTP\/1.1 20/);
+    expect(response.toString()).not.toMatch(/^HTTP\/1.1 20/);
     expect(await signedIn(thief)).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('a session that has ended', () => {
 });
 
 describe('a body', () => {
-  test('whose length nobody tells is refused, and so is one that is too long', async () => {
+  test('whose length is not given is refused, and so is one that is too long', async () => {
     const host = await startTestHost();
     const visitor = new Visitor(host.url);
     await visitor.get('/comments.html');
@@ -97,14 +97,14 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('leads back to this site only, however the page before is written', async () => {
     const day = await matchDay();
     const visitor = await day.arrive();
     for (const page of ['//elders.example/', '/\\elders.example/', '///elders.example']) {
       const headers = { Accept: 'text/html', Referer: `${day.url}${page}` };
-      const { headers: answered } = await visitor.post('/demo/als/gast', {}, { headers });
-      const target = new URL(answered.get('location') ?? '', day.url);
+      const { headers: redirected } = await visitor.post('/demo/als/gast', {}, { headers });
+      const target = new URL(redirected.get('location') ?? '', day.url);
       expect(target.origin, page).toBe(day.url);
     }
   });

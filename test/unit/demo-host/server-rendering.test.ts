@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../../bin/build/server.mjs';
+import { memberByUsername } from '../../../demo-pages/host/features/accounts/members.ts';
 import { timeLimit } from '../../time-limit.ts';
 import { startTestHost } from './test-host.ts';
 import { Visitor } from './visitor.ts';
@@ -22,8 +23,21 @@ const visitor = new Visitor(host.url);
 // The first page loads the renderer.
 beforeAll(() => visitor.get('/avatar.html?server=aan'), timeLimit(30_000));
 
+const sanne = await new Visitor(host.url).signIn('sanne');
+const { id: sanneId } = memberByUsername(host.host.db, 'sanne') ?? {};
+
 const read = async (address: string) => (await visitor.get(address)).text;
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+/** A widget's first tag, whole. */
+const tagOf = (page: string, name: string) => {
+  const start = page.search(new RegExp(`<div[^>]* data-widget="${name}"`));
+  let depth = 0;
+  for (const { 0: found, index } of page.slice(start).matchAll(/<div\b|<\/div>/g)) {
+    depth += found === '</div>' ? -1 : 1;
+    if (!depth) return page.slice(start, start + index + found.length);
+  }
+  return '';
+};
 /** What a page without script shows; the data of JSON children are no text. */
 const shown = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>/g, '');
 const rendered = /data-island-root=/g;
@@ -78,11 +92,80 @@ describe('page that a link asks to be rendered on the server', () => {
     expect(page).not.toMatch(/<span data-widget="avatar"[^>]*><div/);
   });
 
-  it('member reads, is rendered for nobody', async () => {
+  it('member reads, all but the bell is rendered for nobody', async () => {
     const member = await new Visitor(host.url).signIn('sanne');
     const page = (await member.get('/artikel.html?server=aan')).text;
-    expect(countOf(page, rendered)).toBeGreaterThan(0);
-    expect(page).not.toContain('data-island-user');
+    const roots = page.match(/<div class="fan-root"[^>]*>/g) ?? [];
+    const names = roots.flatMap((root) =>
+      root.includes('data-island-user') ? [] : /data-island-root="([a-z-]+?)-/.exec(root)?.[1],
+    );
+    expect(names).toEqual(['live', 'best', 'comments', 'prediction', 'poll']);
+  });
+
+  it('what all people read, with a member or a guest, is the same bytes', async () => {
+    const member = await new Visitor(host.url).signIn('sanne');
+    const tagsOf = (page: string) =>
+      ['live-report', 'best-comment', 'comments'].map((name) => tagOf(page, name));
+    const forMember = tagsOf((await member.get('/artikel.html?server=aan')).text);
+    expect(forMember).toEqual(tagsOf(await read('/artikel.html?server=aan')));
+    for (const tag of forMember) expect(tag).toContain('data-island-root=');
+  });
+
+  it.each(['inbox', 'outbox'])(
+    '%s of a member, is rendered in the place of the plain table, for that member',
+    async (name) => {
+      const page = (await sanne.get(`/${name}.html?server=aan`)).text;
+      const tag = shown(tagOf(page, name));
+      expect(tag).toContain(` data-island-user="${sanneId}"`);
+      expect(countOf(tag, /<table/g)).toBe(1);
+      expect(tag).toContain('class="fan-messages-table"');
+      expect(tag).toContain(name === 'inbox' ? 'Kaartje over voor zondag' : 'Re: Erwtensoep');
+    },
+  );
+
+  it('message that the member has sent, says so before any script', async () => {
+    const page = (await sanne.get('/message.html?scenario=verzonden&server=aan')).text;
+    const tag = shown(tagOf(page, 'message'));
+    expect(tag).toContain('<span class="fan-badge">Verzonden</span>');
+    expect(tag).toContain('Terug naar verzonden berichten');
+    expect(tag).not.toContain('account-message');
+  });
+
+  it('message, keeps the form that deletes it without script', async () => {
+    const page = (await sanne.get('/message.html?server=aan')).text;
+    expect(tagOf(page, 'message')).toMatch(
+      /<\/script><noscript><form method="post" action="\/mijn-account\/bericht\/\d+">/,
+    );
+  });
+
+  it('account page, has the bell in its header and the list, and a switch in its bar', async () => {
+    const page = (await sanne.get('/mijn-account/berichten/inbox?server=aan')).text;
+    expect(tagOf(page, 'notifications')).toContain('class="fan-notifications-bell"');
+    expect(tagOf(page, 'inbox')).toContain('class="fan-messages-table"');
+    expect(page).toContain('Getekend: door de server');
+  });
+
+  it('bell of a guest, shows nothing', async () => {
+    const { text } = await new Visitor(host.url).get('/notifications.html?server=aan');
+    const tag = tagOf(text, 'notifications');
+    expect(tag).toMatch(/<div class="fan-root"[^>]*><\/div><\/div>$/);
+    expect(tag).not.toContain('data-island-user');
+  });
+
+  it.each(['inbox', 'message'])(
+    '%s without its data, keeps what the host printed',
+    async (name) => {
+      const { text } = await sanne.get(`/${name}.html?scenario=zonder-json&server=aan`);
+      expect(tagOf(text, name)).toMatch(/^<div data-widget="[a-z]+"><p>[^<]+<\/p><\/div>$/);
+    },
+  );
+
+  it('list with hostile subjects, shows them as text', async () => {
+    // The state signs its own person in.
+    const { text } = await new Visitor(host.url).get('/inbox.html?scenario=vijandig&server=aan');
+    const tag = shown(tagOf(text, 'inbox'));
+    expect(tag).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(tag).not.toMatch(/<(img|svg)[^>]*on[a-z]+=/i);
   });
 
   it.each([
@@ -116,8 +199,10 @@ describe('page that a link asks to be rendered on the server', () => {
   it('every state with a tag of its own, can be rendered', {
     timeout: timeLimit(60_000),
   }, async () => {
+    // States sign their own people in.
+    const anybody = new Visitor(host.url);
     for (const address of states) {
-      const { status, text } = await visitor.get(address);
+      const { status, text } = await anybody.get(address);
       expect([address, status]).toEqual([address, 200]);
       expect(text).not.toMatch(/ style="/);
     }

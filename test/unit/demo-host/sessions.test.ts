@@ -31,8 +31,8 @@ describe('sessions', () => {
 
   it('send a cookie that scripts cannot read', async () => {
     const host = await startTestHost();
-    const answer = await new Visitor(host.url).get('/comments.html');
-    const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('maasstad'));
+    const response = await new Visitor(host.url).get('/comments.html');
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('maasstad'));
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
   });
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect(list.text).toContain('Tot na de herstart.');
   });
 
-  it('outlive a reset of the data, which brings back the first comments', async () => {
+  it('outlive a reset of the data, which restores the first comments', async () => {
     const host = await startTestHost();
     const visitor = await new Visitor(host.url).signIn('sanne');
     await visitor.post('/api/news/43/comments', { comment: 'Straks weg.' });

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Broadcaster } from '../../../demo-pages/host/realtime/broadcaster.ts';
 import { type HostOptions, type RunningHost, startHost } from '../../../demo-pages/host/server.ts';
+import { afterFile } from '../after-file.ts';
 
 /** A published event, as the recorder keeps it. */
 export interface Published {
@@ -16,24 +16,19 @@ export interface Published {
 export interface TestHost extends RunningHost {
   dataDir: string;
   published: Published[];
-  /** Moves the host's clock, which stands still otherwise. */
+  /** Moves the host's clock, which does not run otherwise. */
   pass(milliseconds: number): void;
 }
 
 export const startOfTest = new Date('2026-11-27T20:00:00Z');
 
-const endings: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const end of endings) await end();
-});
-
 let seededFile: Promise<string> | undefined;
 
-/** A database file as a host seeds it at the start of the tests; made once in each test file. */
+/** A database file as a host seeds it at the start of the tests; made once in each process. */
 function seeded(): Promise<string> {
   const make = async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'demo-seed-'));
-    endings.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
     const running = await startHost({ port: 0, dataDir, now: () => startOfTest, env: {} });
     // Closing writes the log of the last changes into the file.
     await running.close();
@@ -74,7 +69,7 @@ export async function startTestHost(options: HostOptions = {}): Promise<TestHost
     if (open) await running.close();
     open = false;
   };
-  endings.push(async () => {
+  afterFile(async () => {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });

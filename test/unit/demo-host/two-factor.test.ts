@@ -37,7 +37,7 @@ async function scan(visitor: Visitor): Promise<TOTP> {
 const codeNow = (app: TOTP, seconds = 0) =>
   app.generate({ timestamp: day.host.now().getTime() + seconds * 1000 });
 
-/** What a login answers to the right password. */
+/** What a login returns for the right password. */
 async function login(email: string): Promise<[Visitor, boolean]> {
   const visitor = await day.arrive();
   const body = { from: 'frontEnd', email, password: 'maasstad', remember_password: false };
@@ -79,13 +79,13 @@ test('the password holds for the session that it was given in', async () => {
   expect((await qr(other)).status).toBe(423);
 });
 
-test('writes want the CSRF token', async () => {
+test('writes need the CSRF token', async () => {
   const visitor = await certain('kees_v');
   for (const path of [`${user}/two-factor-authentication`, '/user/2fa-confirm'])
     expect((await visitor.post(path, {}, { withoutToken: true })).status).toBe(419);
 });
 
-test('a wrong password is told under its field, and cannot be guessed at will', async () => {
+test('a wrong password is shown under its field, and cannot be guessed at will', async () => {
   const visitor = await (await day.arrive()).signIn('yara.h');
   const wrong = await givePassword(visitor, 'gok');
   expect([wrong.status, wrong.json().errors]).toEqual([
@@ -217,7 +217,7 @@ test.each([
   ['aan', true, 200],
   ['aan-wachtwoord', true, 423],
   ['gast', false, 401],
-])('the page’s state %s comes about, each time anew', async (name, on, status) => {
+])('the page’s state %s is made, each time anew', async (name, on, status) => {
   const visitor = await day.arrive();
   for (const _ of [1, 2]) {
     const { text } = await visitor.get(`/two-factor.html?scenario=${name}`);

@@ -1,4 +1,4 @@
-/** What came back, with the body read. */
+/** The response, with the body read. */
 export interface HostResponse {
   status: number;
   headers: Headers;

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { HostClock } from '../../../demo-pages/host/clock.ts';
 import { nearest } from '../../../demo-pages/host/visits/nearest.ts';
@@ -176,6 +175,36 @@ it.each([
   const [alert = '', ...others] = alertsOf(page).match(/<p>.*?<\/p>/g) ?? [];
   expect(alert).toContain(hint);
   expect(others).toEqual([]);
+});
+
+it('a link with a width, opened, shows that page as it is otherwise in a frame of the overview', async () => {
+  const visitor = new Visitor(host.url);
+  const link = '/poll.html?scenario=gearchiveerd&als=gast&op=2026-11-28T20%3A45&kleuren=donker';
+  const moved = await visitor.get(`${link}&breedte=360`, asPage);
+  expect(moved.status).toBe(302);
+  const { page } = await visit(moved.headers.get('location') ?? '', visitor);
+  expect(page.text.match(/<iframe src="[^"]*"/g)).toEqual([
+    `<iframe src="${link.replaceAll('&', '&amp;')}"`,
+  ]);
+  expect(page.text).toContain('overview-360');
+  expect(alertsOf(page)).toBe('');
+});
+
+it('a link with a width that frames do not have, opened, says which there are', async () => {
+  const { page } = await visit('/poll.html?scenario=gearchiveerd&als=gast&breedte=500');
+  expect(alertsOf(page)).toContain('‘360’, ‘1280’');
+});
+
+it('the overview of a page of another site shows no frame of it', async () => {
+  const { page } = await visit('/overzicht.html?pad=//elders.example/&breedte=360');
+  expect(page.text).not.toMatch(/<iframe[^>]*elders/);
+});
+
+it('the bar, in a visit, links to the same at each width', async () => {
+  const { page } = await visit('/poll.html?scenario=gearchiveerd&als=gast&op=2026-11-28T20%3A45');
+  expect(page.text).toContain(
+    'scenario=gearchiveerd&amp;als=gast&amp;op=2026-11-28T20%3A45&amp;breedte=360"',
+  );
 });
 
 it('a link that makes sense says nothing', async () => {

@@ -61,19 +61,19 @@ const onlyTypes = (names: string) =>
 
 export function parse(file: string, source: string): SourceFile {
   const code = withoutComments(source);
-  const resolve = (wanted: string) =>
-    wanted.startsWith('.') ? path.posix.join(path.posix.dirname(file), wanted) : wanted;
+  const resolve = (specifier: string) =>
+    specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
   const imports: Import[] = [];
-  for (const [, type, names, wanted] of code.matchAll(STATEMENT))
+  for (const [, type, names, specifier] of code.matchAll(STATEMENT))
     imports.push({
-      target: resolve(`${wanted}`),
+      target: resolve(`${specifier}`),
       typeOnly: Boolean(type) || onlyTypes(`${names}`.trim()),
       dynamic: false,
     });
-  for (const [, wanted] of code.matchAll(BARE))
-    imports.push({ target: resolve(`${wanted}`), typeOnly: false, dynamic: false });
-  for (const [, type, wanted] of code.matchAll(CALL))
-    imports.push({ target: resolve(`${wanted}`), typeOnly: Boolean(type), dynamic: true });
+  for (const [, specifier] of code.matchAll(BARE))
+    imports.push({ target: resolve(`${specifier}`), typeOnly: false, dynamic: false });
+  for (const [, type, specifier] of code.matchAll(CALL))
+    imports.push({ target: resolve(`${specifier}`), typeOnly: Boolean(type), dynamic: true });
   return { path: file, code, imports };
 }
 

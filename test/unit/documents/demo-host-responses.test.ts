@@ -193,8 +193,8 @@ describe('responses of the demo host', () => {
       for (const each of cases) {
         const response = await send(visitor, each);
         const [call, path, status] = each;
-        const answered = [path, response.status, ...mistakesOf(call, response)];
-        if (answered.length > 2 || response.status !== status) found.push([...answered, status]);
+        const outcome = [path, response.status, ...mistakesOf(call, response)];
+        if (outcome.length > 2 || response.status !== status) found.push([...outcome, status]);
       }
       expect(found).toEqual([]);
     },

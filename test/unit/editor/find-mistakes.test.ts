@@ -47,7 +47,7 @@ describe('check of tags', () => {
         line: 2,
         column: 8,
         problem: 'Het onderdeel "predction" bestaat niet.',
-        expected: expect.stringMatching(/^een van comments, .*nav-strip$/),
+        expected: expect.stringMatching(/^een van comments, .*\bnav-strip\b/),
         nearest: 'prediction',
         corrected: '<div data-widget="prediction"></div>',
       },
@@ -105,7 +105,115 @@ describe('check of tags', () => {
   it('missing JSON child, checked, is reported with an example', () => {
     const [mistake] = find('<div data-widget="poll"></div>');
     expect(mistake?.problem).toBe('Het JSON-blok van poll ontbreekt.');
-    expect(find(mistake!.corrected)).toEqual([]);
+    expect(find(mistake!.corrected!)).toEqual([]);
+  });
+
+  const WRITTEN = {
+    id: 3,
+    question: 'Wie, na rust: De Wit?',
+    votes: 0,
+    options: [
+      { id: 1, question: 'Ja hoor' },
+      { id: 2, question: 'Nee' },
+    ],
+  };
+  const TEXT = JSON.stringify(WRITTEN, undefined, 1);
+
+  it.each([
+    ['"votes": 0,', '"votes": 0', 'ontbreekt een komma voor "options": [.', 5],
+    ['},\n', '}\n', 'ontbreekt een komma voor {.', 10],
+    ['"options"', 'options', 'staat options niet tussen aanhalingstekens.', 5],
+    ['"votes":', "'votes':", 'staat votes niet tussen aanhalingstekens.', 4],
+    ['"Ja hoor"', 'Ja hoor', 'staat Ja hoor niet tussen aanhalingstekens.', 8],
+    ['"votes":', '"votes"', 'ontbreekt een dubbele punt voor 0,.', 4],
+    ['De Wit?",', 'De Wit?,', 'ontbreekt een aanhalingsteken na "Wie, na rust: De Wit?,.', 3],
+    [' ]\n}', ' ]\n', 'ontbreekt een } voor het einde.', 15],
+    [' ]\n}', '}', 'ontbreekt een ] voor }.', 14],
+    [' ]\n}', ' ]\n}}', 'staat een haak te veel bij }.', 15],
+    ['"votes": 0,', '"votes": 0,,', 'staat een komma te veel bij ,.', 4],
+    ['"votes": 0,', '"votes": 0, // nog geen', 'staat een opmerking bij // nog geen.', 4],
+  ])(
+    'JSON with %j as %j, checked, is mended without losing what was written',
+    (right, wrong, said, line) => {
+      expect(TEXT).toContain(right);
+      expect(find(poll(TEXT.replace(right, wrong)))).toEqual([
+        expect.objectContaining({
+          problem: `In het JSON-blok ${said}`,
+          line,
+          corrected: writeHtml({
+            element: 'div',
+            attributes: [{ name: 'data-widget', value: 'poll' }],
+            json: { value: WRITTEN },
+          }),
+        }),
+      ]);
+    },
+  );
+
+  it('JSON with several mistakes, checked, is mended from each, at its own place', () => {
+    const broken = TEXT.replace('"votes": 0,', 'votes 0').replace('"Ja hoor"', '"Ja hoor');
+    expect(find(poll(broken)).map(({ line, problem }) => [line, problem])).toEqual([
+      [4, 'In het JSON-blok staat votes niet tussen aanhalingstekens.'],
+      [4, 'In het JSON-blok ontbreekt een dubbele punt voor 0.'],
+      [5, 'In het JSON-blok ontbreekt een komma voor "options": [.'],
+      [8, 'In het JSON-blok ontbreekt een aanhalingsteken na "Ja hoor.'],
+    ]);
+  });
+
+  it('text that is no JSON, checked, says where it goes wrong and that an example takes its place', () => {
+    expect(find(poll('{"id": 3, "question": "Wie wint "de derby"?"}'))).toEqual([
+      expect.objectContaining({
+        problem: 'Het JSON-blok is geen geldige JSON.',
+        expected: expect.stringMatching(/het loopt mis bij de derby"\?"\}, .* een voorbeeld$/),
+        corrected: expect.stringContaining('"Wie wordt kampioen?"'),
+      }),
+    ]);
+  });
+
+  it('values with spaces between curly quotes, checked, are kept whole', () => {
+    const found = find('<div data-widget=“avatar” data-username=“Tante Jo” data-size=“48”></div>');
+    expect(found).toHaveLength(3);
+    expect(found[0]?.corrected).toBe(
+      '<div data-widget="avatar" data-username="Tante Jo" data-size="48"></div>',
+    );
+  });
+
+  it.each(['data-widgit', 'data-wiget', 'data-widgets', 'dat-widget'])(
+    '%s with the name of a widget, checked, is meant as data-widget',
+    (name) => {
+      expect(find(`<div ${name}="comments" data-news-id="42"></div>`)).toEqual([
+        expect.objectContaining({
+          problem: `Het attribuut ${name} is verkeerd geschreven.`,
+          nearest: 'data-widget',
+          corrected: '<div data-widget="comments" data-news-id="42"></div>',
+        }),
+      ]);
+    },
+  );
+
+  it('attributes with a name or a value of their own, checked, make no tag', () => {
+    expect(find('<img data-width="poll"><div data-widgit="teller"></div>')).toEqual([]);
+  });
+
+  it('script of the page inside a tag, checked, is not taken for JSON', () => {
+    const script = '<script>console.log(1)</script>';
+    expect(find(`<div data-widget="prediction">${script}</div>`)).toEqual([]);
+  });
+
+  it.each([
+    ['<div data-widget="comments"\u00a0data-news-id="57"></div>'],
+    ['<div\u00a0data-widget="comments"\u00a0data-news-id="57"></div>'],
+    ['<div data-widget="comments"&nbsp;data-news-id="57"></div>'],
+  ])('%s, with a hard space between attributes, is reported and keeps its values', (tag) => {
+    expect(find(`<p>Hoi</p>\n${tag}`)).toEqual([
+      {
+        line: 2,
+        column: 1,
+        problem: 'Tussen de attributen van de tag staan harde spaties (&nbsp;).',
+        expected: 'gewone spaties',
+        corrected: '<div data-widget="comments" data-news-id="57"></div>',
+      },
+    ]);
   });
 
   it('JSON of the wrong shape, checked, is reported at the value that is wrong', () => {
@@ -118,7 +226,7 @@ describe('check of tags', () => {
         expected: 'een positief geheel getal',
       }),
     ]);
-    expect(find(find(poll(json))[0]!.corrected)).toEqual([]);
+    expect(find(find(poll(json))[0]!.corrected!)).toEqual([]);
   });
 
   it('text that is no JSON, checked, is reported where it goes wrong', () => {
@@ -163,15 +271,15 @@ describe('check of what editors do to tags', () => {
   ])('%s, checked, is reported once and mended with the same poll', (source, problem) => {
     const found = find(source);
     expect(found.map((each) => each.problem)).toEqual([problem]);
-    expect(find(found[0]!.corrected)).toEqual([]);
-    const json = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(found[0]!.corrected);
+    expect(find(found[0]!.corrected!)).toEqual([]);
+    const json = /<script type="application\/json">([\s\S]*?)<\/script>/.exec(found[0]!.corrected!);
     expect(JSON.parse(json![1]!)).toEqual(JSON.parse(POLL));
   });
 
   it.each([
     [
       '<div data-widget=“comments” data-news-id=“42”></div>',
-      'De waarde van data-news-id staat tussen krulaanhalingstekens of dubbele aanhalingstekens.',
+      'De waarde van data-news-id staat tussen gekrulde of overtollige aanhalingstekens.',
     ],
     [
       '<div data-widget="comments" data-news-id="42&nbsp;"></div>',
@@ -181,7 +289,7 @@ describe('check of what editors do to tags', () => {
   ])('%s, checked, is reported and mended', (source, problem) => {
     const found = find(source);
     expect(found.map((each) => each.problem)).toContain(problem);
-    expect(found[0]!.corrected).toBe('<div data-widget="comments" data-news-id="42"></div>');
+    expect(found[0]!.corrected!).toBe('<div data-widget="comments" data-news-id="42"></div>');
   });
 
   it('JSON of a man-of-the-match poll without its tag, checked, is given the tag of that poll', () => {
@@ -189,6 +297,32 @@ describe('check of what editors do to tags', () => {
     expect(
       find(`<div><script type="application/json">${JSON.stringify(json!.example)}</script></div>`),
     ).toEqual([expect.objectContaining({ nearest: 'motm-poll' })]);
+  });
+
+  it.each([
+    ['<!-- wp:html /-->', 'html'],
+    ['<!-- wp:html -->\n<!-- /wp:html -->', 'html'],
+    ['<!-- wp:html {"lock":{"move":true}} -->\n<p>&nbsp;</p>\n<!-- /wp:html -->', 'html'],
+    ['<!-- wp:shortcode -->\n\n<!-- /wp:shortcode -->', 'shortcode'],
+  ])('%s, without its tag, is reported at its place without a corrected tag', (block, name) => {
+    expect(find(`<p>Eerst dit</p>\n ${block}`)).toEqual([
+      {
+        line: 2,
+        column: 2,
+        problem: `Dit blok (wp:${name}) is leeg: de tag die erin stond, is weg.`,
+        expected: 'de tag in het blok (maak hem opnieuw met de tagbouwer), of geen blok',
+      },
+    ]);
+  });
+
+  it.each([
+    `<!-- wp:html -->\n${poll(POLL)}\n<!-- /wp:html -->`,
+    '<!-- wp:html -->\n<hr>\n<!-- /wp:html -->',
+    '<!-- wp:html -->\n{{ $tag }}\n<!-- /wp:html -->',
+    '<!-- wp:shortcode -->\n[fan_island name="nav-strip"]\n<!-- /wp:shortcode -->',
+    '<!-- wp:paragraph -->\n<p></p>\n<!-- /wp:paragraph -->',
+  ])('%s, which holds something or is no block for tags, is no mistake', (block) => {
+    expect(find(block)).toEqual([]);
   });
 
   it('code that a page shows, checked, is no mistake', () => {

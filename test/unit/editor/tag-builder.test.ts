@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../bin/editor/builder/answer-calls.ts';
 import {
   FORMS,
   findWidgets,
@@ -11,10 +10,14 @@ import {
   tagOf,
   toQuery,
   withAttribute,
+  writeState,
 } from '../../../bin/editor/builder/builder-state.ts';
+import { fakeResponses } from '../../../bin/editor/builder/fake-responses.ts';
 import { hasExpression, readPasted } from '../../../bin/editor/builder/read-pasted.ts';
 import { findTags } from '../../../bin/editor/find-mistakes.ts';
 import { widgets } from '../../../bin/editor/widgets.ts';
+import { choicesOf } from '../../../shared/tag/tag-description.ts';
+import { expectNoBreach } from '../breach.ts';
 
 const names = widgets.descriptions.map(({ name }) => name);
 
@@ -68,6 +71,43 @@ describe('pasted tag', () => {
   });
 });
 
+describe('attribute with choices', () => {
+  const choices = widgets.descriptions.flatMap(({ name, attributes }) =>
+    attributes.flatMap((attribute) =>
+      choicesOf(attribute).map((choice) => [name, attribute.name, choice] as const),
+    ),
+  );
+
+  it.each(choices.flatMap((each) => FORMS.map((form) => [...each, form.name] as const)))(
+    '%s with %s="%s", written as %s, is read back with that choice',
+    (widget, name, choice, form) => {
+      const state = withAttribute(startState(widget, form), name, choice);
+      const { html, form: read = form } = readPasted(writeState(state));
+      const [found] = findTags(html, widgets);
+      expect(found?.mistakes).toEqual([]);
+      expect(stateOf(found!.corrected, read).attributes).toEqual({
+        ...startState(widget).attributes,
+        [name]: choice,
+      });
+    },
+  );
+
+  it('of login and two-factor are the ones that their islands know', () => {
+    expect(choices.map(([widget, name, choice]) => `${widget} ${name}=${choice}`)).toEqual([
+      'login data-mode=modal',
+      'login data-mode=page',
+      'two-factor data-enabled=true',
+      'two-factor data-enabled=false',
+    ]);
+  });
+
+  it('left at its default, is left out of the tag', () => {
+    expect(writeState(withAttribute(startState('login'), 'data-mode', ''))).toBe(
+      '<div data-widget="login"></div>',
+    );
+  });
+});
+
 describe('search for a widget', () => {
   it.each([
     ['stem', ['poll']],
@@ -82,7 +122,13 @@ describe('search for a widget', () => {
   });
 
   it.each(names)('%s, shown, has a picture', (name) => {
-    expect(existsSync(`demo-pages/assets/widgets/${name}.webp`)).toBe(true);
+    const file = `demo-pages/assets/widgets/${name}.webp`;
+    const missing = {
+      file,
+      rule: `the tag builder has a picture of each widget; that of ${name} is missing`,
+      remedy: `take it by \`node test/browser/build.mjs && npm run thumbnails -- ${name}\``,
+    };
+    expectNoBreach(existsSync(file) ? [] : [missing]);
   });
 });
 
@@ -128,7 +174,7 @@ describe('calls of the preview', () => {
 
   it('where the site fails, get its error, and no other request does', async () => {
     const fetch = host();
-    const end = answerCalls(calls, 'mislukt');
+    const end = fakeResponses(calls, 'mislukt');
     expect((await globalThis.fetch('http://a.test/sub/api/poll/3?kind=motm')).status).toBe(500);
     expect((await globalThis.fetch('http://a.test/islands/loader.js')).status).toBe(200);
     expect(fetch).toHaveBeenCalledOnce();
@@ -138,7 +184,7 @@ describe('calls of the preview', () => {
 
   it('while it loads, get nothing until they are ended', async () => {
     host();
-    const end = answerCalls(calls, 'laden');
+    const end = fakeResponses(calls, 'laden');
     const leaving = new AbortController();
     const asked = globalThis.fetch('http://a.test/api/poll/3', { signal: leaving.signal });
     const outcome = vi.fn();

@@ -13,7 +13,7 @@ const hostClasses = [...`${listed}`.matchAll(/`([^`]+)`/g)].map(([, name]) => `$
 
 const isAllowed = (name: string) => /^(fan|altcha)-/.test(name) || hostClasses.includes(name);
 
-/** What stands between quotes or brackets is no class. */
+/** What is between quotes or brackets is no class. */
 const classesOf = (selector: string) =>
   [...selector.replace(/"[^"]*"|\[[^\]]*\]/g, '').matchAll(/\.([\w-]+)/g)].map(
     ([, name]) => `${name}`,

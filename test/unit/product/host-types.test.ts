@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import type {
   IslandEventDetail,
 } from '../../../shared/island/fan-islands.d.ts';
 
-it("host's types, event on a tag or on the document, know its detail", () => {
+it("host's types, event on a tag or on the document, have its detail", () => {
   expectTypeOf<HTMLElementEventMap['island:error']['detail']>().toEqualTypeOf<IslandErrorDetail>();
   expectTypeOf<DocumentEventMap['island:mounted']['detail']>().toEqualTypeOf<IslandEventDetail>();
   expectTypeOf<Window['fanIslands']>().toEqualTypeOf<FanIslands | undefined>();

@@ -1,188 +1,230 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Ajv from 'ajv/dist/2020.js';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { attributeName } from '../../../shared/island/read-props.ts';
-import { parse } from '../../../shared/schema/parse.ts';
-import { readSources } from '../dependence/source-file.ts';
+import { noJson } from '../../../shared/island/define.ts';
+import { count, id, object, oneOf, optional, text } from '../../../shared/schema/host-values.ts';
+import { expectNoBreach } from '../breach.ts';
+import { parse, readSources } from '../dependence/source-file.ts';
 import { selectorsOf } from './css-selectors.ts';
 import { islandOf, ROOT, reactWidgets, type Widget, widgets } from './manifest.ts';
-
-const TRIGGERS = ['eager', 'idle', 'visible', 'interaction', 'hash'];
-/** What fits an attribute's type, and what does not. */
-const TYPES: Record<string, { fits: string[]; not: string[] }> = {
-  id: { fits: ['1', '42'], not: ['0', '-1', '1.5', 'x', ''] },
-  count: { fits: ['0', '42'], not: ['-1', '1.5', 'x'] },
-  flag: { fits: ['true', 'false'], not: ['x', 'ja'] },
-  text: { fits: ['', 'x'], not: [] },
-};
-
-const isPattern = (text: string) => {
-  try {
-    new RegExp(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import {
+  attributeBreaches,
+  callBreaches,
+  channelBreaches,
+  demoBreaches,
+  firstReadBreaches,
+  folderBreaches,
+  jsonBreaches,
+  schemaBreaches,
+  styleBreaches,
+} from './manifest-rules.ts';
 
 const sources = ['widgets', 'shared'].flatMap((folder) => readSources(ROOT, folder));
-const byPath = new Map(sources.map((source) => [source.path, source]));
-
-/** The code of a widget, with that of everything of ours that it brings along, now or later. */
-function codeOf({ name }: Widget): string {
-  const found = new Set<string>();
-  const take = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const { target, typeOnly } of byPath.get(file)?.imports ?? []) if (!typeOnly) take(target);
-  };
-  for (const { path: file } of sources) if (file.startsWith(`widgets/${name}/`)) take(file);
-  return [...found].map((file) => byPath.get(file)?.code ?? '').join('\n');
-}
-
-/** `/api/news/{newsId}/comments` is told in code by its fixed parts. */
-const fixedParts = (pattern: string) => pattern.split(/\{[^}]*\}/).filter(Boolean);
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+const manifest = readJson('islands.manifest.json');
+const schema = readJson('docs/islands.manifest.schema.json');
+const textOf = (file: string) =>
+  existsSync(path.join(ROOT, file)) ? readFileSync(path.join(ROOT, file), 'utf8') : undefined;
 
 it('manifest, held to its JSON schema, is valid', () => {
-  const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
-  const manifest = read('islands.manifest.json');
   expect(manifest.$schema).toBe('./docs/islands.manifest.schema.json');
-  const ajv = new Ajv({ allErrors: true, formats: { regex: isPattern } });
-  const validate = ajv.compile(read(manifest.$schema));
-  validate(manifest);
-  expect(validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`)).toBe(
-    undefined,
-  );
-  expect(validate({ ...manifest, widgets: [{ ...widgets[0], trigger: 'sooner' }] })).toBe(false);
+  expectNoBreach(schemaBreaches(manifest, schema));
 });
 
-describe('the manifest and the folders', () => {
-  it('name the same widgets', () => {
-    const folders = readdirSync(path.join(ROOT, 'widgets'));
-    expect(widgets.map(({ name }) => name).sort()).toEqual(folders.sort());
-  });
-
-  it('name each widget once', () => {
-    expect(new Set(widgets.map(({ name }) => name)).size).toBe(widgets.length);
-  });
+it('manifest and folders, compared, have the same widgets once', () => {
+  expectNoBreach(
+    folderBreaches(
+      widgets.map(({ name }) => name),
+      readdirSync(path.join(ROOT, 'widgets')),
+    ),
+  );
 });
 
 describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (name, widget) => {
-  it('tells an editor what it is', () => {
-    expect(widget.title).not.toBe('');
-    expect(widget.description).toMatch(/\.$/);
-    for (const { description } of widget.attributes) expect(description).toMatch(/\.$/);
-  });
-
-  it('has a default trigger that there is', () => {
-    for (const trigger of widget.trigger.split(' ')) expect(TRIGGERS).toContain(trigger);
-  });
-
   it('has a demo page that holds its tag', () => {
-    const file = path.join(ROOT, 'demo-pages', widget.demo);
-    expect(existsSync(file), `demo-pages/${widget.demo} is there, as the manifest names it`).toBe(
-      true,
-    );
-    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`data-widget="${name}"|{{[^}]*}}`));
+    expectNoBreach(demoBreaches(widget, textOf(`demo-pages/${widget.demo}`)));
   });
 
-  it('makes the calls that are named', () => {
-    const code = codeOf(widget);
-    for (const call of widget.calls) {
-      const [method, pattern = ''] = call.split(' ');
-      expect(code, call).toContain(`call('${method}',`);
-      for (const part of fixedParts(pattern)) expect(code, call).toContain(part);
-    }
+  it('makes the calls that are named, and no other', () => {
+    expectNoBreach(callBreaches(widget, sources));
   });
 
-  it('makes no call that is not named', () => {
-    const code = sources
-      .filter(({ path: file }) => file.startsWith(`widgets/${name}/`))
-      .map((source) => source.code)
-      .join('\n');
-    const starts = widget.calls.map((call) => fixedParts(call.split(' ')[1] ?? '')[0]);
-    for (const [, method, start] of code.matchAll(/\bcall\(\s*'(\w+)',\s*['"`]([^'"`$]+)/g)) {
-      expect(starts, `${method} ${start}`).toContain(start);
-      expect(widget.calls.map((call) => call.split(' ')[0])).toContain(method);
-    }
+  it('reads first what its calls and attributes have', () => {
+    expectNoBreach(firstReadBreaches(widget));
   });
 
   it('listens to the channels that are named', () => {
-    const code = codeOf(widget);
-    for (const channel of widget.channels)
-      for (const part of fixedParts(channel)) expect(code, channel).toContain(part);
+    expectNoBreach(channelBreaches(widget, sources));
   });
 
   it('reaches with its style no further than itself', () => {
-    const file = path.join(ROOT, 'widgets', name, `${name}.css`);
-    if (!existsSync(file)) return;
-    const css = readFileSync(file, 'utf8');
-    // A single `comment` is of the `comments` too.
-    const own = reactWidgets.includes(widget)
-      ? new RegExp(`^\\.fan-root(?![\\w-]).*\\.fan-${name.replace(/s$/, 's?')}(?![a-z0-9])`)
-      : new RegExp(`^(\\[data-widget="${name}"\\]|\\.fan-${name}(?![a-z0-9]))`);
-    expect(
-      selectorsOf(css).filter((selector) => !own.test(selector)),
-      `rules of widgets/${name}/${name}.css that do not begin with the widget's own class`,
-    ).toEqual([]);
-    expect(css).not.toMatch(/!important|@layer/);
+    const css = textOf(`widgets/${name}/${name}.css`) ?? '';
+    expectNoBreach(styleBreaches(name, reactWidgets.includes(widget), css));
   });
 });
 
 describe.each(reactWidgets.map((widget) => [widget.name, widget] as const))(
-  '%s and its code',
+  '%s and its island',
   (name, widget) => {
-    it('go by one name', async () => {
-      expect((await islandOf(name)).name).toBe(name);
-    });
-
-    it('know the same attributes', async () => {
-      const { attributes } = await islandOf(name);
-      expect(widget.attributes.map((attribute) => attribute.name).sort()).toEqual(
-        Object.keys(attributes).map(attributeName).sort(),
-      );
-    });
-
-    it('agree on what an attribute must be', async () => {
-      const { attributes } = await islandOf(name);
-      for (const [key, schema] of Object.entries(attributes)) {
-        const attribute = widget.attributes.find((each) => each.name === attributeName(key));
-        const read = (value: string | undefined) => () => parse(schema, value, attributeName(key));
-        if (attribute?.required) expect(read(undefined)).toThrow();
-        else expect(read(undefined)).not.toThrow();
-        // Where the manifest spells the choices out, those are the type.
-        const choices = [...`${attribute?.type}`.matchAll(/"([^"]+)"/g)].map(
-          ([, each]) => `${each}`,
-        );
-        const { fits, not } = choices.length
-          ? { fits: choices, not: ['x'] }
-          : (TYPES[`${attribute?.type}`] ?? { fits: [], not: [] });
-        const types = `${Object.keys(TYPES)} or its choices in quotes`;
-        expect(
-          fits.length,
-          `the type of ${attributeName(key)} in the manifest is ${types}, not ${attribute?.type}`,
-        ).toBeGreaterThan(0);
-        for (const value of fits) expect(read(value), value).not.toThrow();
-        for (const value of not) expect(read(value), value).toThrow();
-      }
+    it('have one name and the same attributes', async () => {
+      expectNoBreach(attributeBreaches(widget, await islandOf(name)));
     });
 
     it('agree on the JSON child', async () => {
-      const { json, check } = await islandOf(name);
-      const read = () => parse(json, undefined, 'the JSON child');
-      // An attribute that may stand in its place is looked at with all others.
-      if (widget.json?.unless) {
-        const problem = check?.({ json: undefined });
-        expect(problem).toContain('the JSON child');
-        expect(problem).toContain(widget.json.unless);
-      } else if (widget.json?.required) expect(read).toThrow('the JSON child');
-      else expect(read).not.toThrow();
-      // A widget without one takes no notice of what stands there.
-      if (widget.json === null) expect(parse(json, { junk: true })).toBeUndefined();
+      expectNoBreach(jsonBreaches(widget, await islandOf(name)));
     });
   },
 );
+
+describe('rule of the manifest', () => {
+  const ticker: Widget = {
+    name: 'ticker',
+    title: 'Ticker',
+    description: 'De stand.',
+    attributes: [],
+    json: null,
+    trigger: 'visible',
+    calls: [],
+    channels: [],
+    height: 0,
+    budget: 1000,
+    demo: 'ticker.html',
+  };
+  const island = { name: 'ticker', attributes: {}, json: noJson };
+  const attribute = (type: string, required = true) => ({
+    name: 'data-x',
+    type,
+    required,
+    description: 'Iets.',
+  });
+  const api = (code: string) => [parse('widgets/ticker/ticker.api.ts', code)];
+  /** The file and the rule of each breach. */
+  const rulesOf = (breaches: { file: string; rule: string }[]) =>
+    breaches.map(({ file, rule }) => `${file}: ${rule}`);
+
+  it('about keys, broken, names the widget and its attribute', () => {
+    const attributes = [{ ...attribute('words'), label: 'X', example: 'x' }];
+    const wrong = { ...widgets[0], name: 'ticker', trigger: 'sooner', colour: 1, attributes };
+    const [extra, type, trigger] = rulesOf(
+      schemaBreaches({ widgets: [widgets[1], wrong] }, schema),
+    );
+    expect(extra).toContain(': ticker: there is no key "colour"');
+    expect(type).toContain(': ticker, data-x, type: must match pattern');
+    expect(trigger).toContain(': ticker, trigger: must match pattern');
+    const { description, ...without } = { ...wrong };
+    expect(rulesOf(schemaBreaches({ widgets: [without] }, schema))[0]).toContain(
+      ": ticker: must have required property 'description'",
+    );
+  });
+
+  it('about folders, broken, names the widget that is missing or there twice', () => {
+    expect(rulesOf(folderBreaches(['poll', 'ticker', 'poll'], ['poll', 'menu']))).toEqual([
+      'islands.manifest.json: each widget of the manifest has a folder; "ticker" has none',
+      'widgets/menu: each folder of widgets/ is a widget of the manifest; "menu" is not',
+      'islands.manifest.json: a name is given once; "poll" is there twice',
+    ]);
+  });
+
+  it('about demo pages, broken, names the page', () => {
+    expect(rulesOf(demoBreaches(ticker, undefined))[0]).toMatch(/: demo-pages\/ticker\.html$/);
+    expect(rulesOf(demoBreaches(ticker, '<div data-widget="poll">'))[0]).toBe(
+      "demo-pages/ticker.html: a widget's demo page holds its tag; this one has none of ticker",
+    );
+    expect(demoBreaches(ticker, '<div data-widget="ticker">')).toEqual([]);
+  });
+
+  it('about first reads, broken, names the call and the attribute', () => {
+    const firstRead = '/api/ticker/{gameId}?page=1';
+    expect(rulesOf(firstReadBreaches({ ...ticker, firstRead }))).toEqual([
+      'islands.manifest.json: a widget\'s first read is one of its calls; ticker has no "GET /api/ticker/{gameId}"',
+      'islands.manifest.json: a first read is filled with attributes; ticker has no data-game-id',
+    ]);
+  });
+
+  it('about calls, broken, names the call and prints no code', () => {
+    const calls = ['GET /api/ticker/{gameId}'];
+    const code = "call('GET', '/api/score/' + gameId); call('POST', '/api/other');";
+    const breaches = callBreaches({ ...ticker, calls }, api(code));
+    expect(rulesOf(breaches)).toEqual([
+      'islands.manifest.json: a widget makes the calls that the manifest names; ticker never makes "GET /api/ticker/{gameId}"',
+      'widgets/ticker/ticker.api.ts: a widget makes no call that the manifest does not name; ticker makes "GET /api/score/…"',
+      'widgets/ticker/ticker.api.ts: a widget makes no call that the manifest does not name; ticker makes "POST /api/other…"',
+    ]);
+    expect(JSON.stringify(breaches)).not.toContain('call(');
+    expect(callBreaches({ ...ticker, calls }, api("call('GET', '/api/ticker/' + id);"))).toEqual(
+      [],
+    );
+  });
+
+  it('about channels, broken, names the channel', () => {
+    const widget = { ...ticker, channels: ['game.{gameId}.score'] };
+    expect(rulesOf(channelBreaches(widget, api("'game.' + gameId + '.live'")))).toEqual([
+      'islands.manifest.json: a widget subscribes to the channels that the manifest names; ticker does not to "game.{gameId}.score"',
+    ]);
+  });
+
+  it('about styles, broken, names the selector', () => {
+    const css = '.fan-root .fan-ticker p { color: red } .fan-root p { color: red !important }';
+    expect(rulesOf(styleBreaches('ticker', true, css))).toEqual([
+      "widgets/ticker/ticker.css: a widget's style reaches no further than itself; this rule does: .fan-root p",
+      'widgets/ticker/ticker.css: a site can overrule every style, so that there is no !important',
+    ]);
+  });
+
+  it('about attributes, broken, names the attribute and what differs', () => {
+    const widget = { ...ticker, attributes: [attribute('id')] };
+    expect(rulesOf(attributeBreaches(widget, { ...island, name: 'tikker' }))).toEqual([
+      'widgets/ticker/ticker.island.tsx: an island has the name of its folder; ticker is called "tikker"',
+      'widgets/ticker/ticker.island.tsx: an island reads each attribute that the manifest lists; ticker does not read data-x',
+    ]);
+    expect(rulesOf(attributeBreaches(ticker, { ...island, attributes: { x: id } }))).toEqual([
+      'islands.manifest.json: the manifest lists each attribute of an island; of ticker it lacks data-x',
+    ]);
+    expect(attributeBreaches(widget, { ...island, attributes: { x: id } })).toEqual([]);
+  });
+
+  it.each([
+    ['id', true, optional(id), 'required in the manifest, and the schema does without'],
+    ['id', false, id, 'not required in the manifest, and the schema needs it'],
+    ['count', true, id, 'the type count takes "0"; the schema says: data-x should be'],
+    ['id', true, count, 'the type id does not take "0", and the schema does'],
+    ['"a" | "b"', true, oneOf('a'), 'the type "a" | "b" takes "b"; the schema says:'],
+  ])(
+    'about an attribute of type %s, required %s, broken, says what differs',
+    (type, required, x, rule) => {
+      const widget = { ...ticker, attributes: [attribute(type, required)] };
+      expect(rulesOf(attributeBreaches(widget, { ...island, attributes: { x } }))).toEqual([
+        expect.stringContaining(`ticker, data-x: ${rule}`),
+      ]);
+    },
+  );
+
+  it('about a text, broken by a schema that refuses an empty one, says where to refuse it', () => {
+    const widget = { ...ticker, attributes: [attribute('text')] };
+    const x = v.pipe(text, v.nonEmpty('a text'));
+    const [breach] = attributeBreaches(widget, { ...island, attributes: { x } });
+    expect(breach?.rule).toContain('the type text takes ""; the schema says: data-x should be');
+    expect(breach?.remedy).toContain('`check` of defineIsland');
+  });
+
+  it('about the JSON child, broken, says what differs', async () => {
+    const { check } = await islandOf('poll');
+    const child = { required: true, shape: 'Iets.' };
+    const json = object({ id });
+    const rules = (json: Widget['json'], given: Parameters<typeof jsonBreaches>[1]) =>
+      rulesOf(jsonBreaches({ ...ticker, json }, given)).join();
+    expect(rules(child, island)).toContain('required in the manifest, and the schema does without');
+    expect(rules({ ...child, required: false }, { ...island, json })).toContain(
+      'not required in the manifest',
+    );
+    expect(rules(null, { ...island, json: optional(json) })).toContain('null in the manifest');
+    expect(rules({ ...child, unless: 'data-poll-id' }, island)).toContain('nor data-poll-id');
+    expect(rules({ ...child, unless: 'data-poll-id' }, { ...island, check })).toBe('');
+    expect(rules(child, { ...island, json })).toBe('');
+    expect(rules(null, island)).toBe('');
+  });
+});
 
 describe('the reader of style sheets', () => {
   it('finds every selector, and nothing else', () => {

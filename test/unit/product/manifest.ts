@@ -8,6 +8,7 @@ export interface Attribute {
   name: string;
   type: string;
   required: boolean;
+  example?: string | number;
   description: string;
 }
 
@@ -20,6 +21,7 @@ export interface Widget {
   trigger: string;
   controls?: string[];
   calls: string[];
+  firstRead?: string;
   channels: string[];
   height: number;
   budget: number;
@@ -33,7 +35,7 @@ export const widgets: Widget[] = JSON.parse(
 
 const islandFile = (name: string) => path.join(ROOT, `widgets/${name}/${name}.island.tsx`);
 
-/** Those that React draws; the others act on the host's markup. */
+/** Those that React draws; the others enhance the host's markup. */
 export const reactWidgets = widgets.filter(({ name }) => existsSync(islandFile(name)));
 
 export async function islandOf(name: string): Promise<Island> {

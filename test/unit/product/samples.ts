@@ -27,7 +27,7 @@ const event = {
   created_at: '2026-11-27 20:09:00',
 };
 
-const letter = {
+const received = {
   id: 31,
   subject: 'Kaartje over voor zondag?',
   message: '<p>Hoi Sanne, heb jij er <b>nog een</b>?</p>',
@@ -36,10 +36,10 @@ const letter = {
   sender: { id: 12, username: 'mdekker', initials: 'MD' },
   receiver: { id: 7, username: 'sanne' },
 };
-const fromTheSite = { ...letter, id: 32, read_at: '2026-11-27 21:00:00', sender: null };
+const fromTheSite = { ...received, id: 32, read_at: '2026-11-27 21:00:00', sender: null };
 
 /**
- * At least one per widget: as bare as its tag may be, and as full as it comes. A widget of the
+ * At least one per widget: as bare as its tag may be, and as full as it can be. A widget of the
  * manifest that is missing here fails the test that renders them.
  */
 export const samples: Record<string, Sample[]> = {
@@ -132,10 +132,10 @@ export const samples: Record<string, Sample[]> = {
   notifications: [{}],
   registration: [{}, { attributes: { termsUrl: '/voorwaarden' } }],
   'password-reset': [{ attributes: { email: 'sanne@maasstadfans.example', token: 'e3f0a9' } }],
-  'message-form': [{}, { json: { reply_to: letter } }, { json: { reply_to: fromTheSite } }],
-  inbox: [{ json: { messages: [letter, fromTheSite] } }, { json: { messages: [] } }],
-  outbox: [{ json: { messages: [letter, fromTheSite] } }, { json: { messages: [] } }],
-  message: [{ json: letter }, { json: fromTheSite }],
+  'message-form': [{}, { json: { reply_to: received } }, { json: { reply_to: fromTheSite } }],
+  inbox: [{ json: { messages: [received, fromTheSite] } }, { json: { messages: [] } }],
+  outbox: [{ json: { messages: [received, fromTheSite] } }, { json: { messages: [] } }],
+  message: [{ json: received }, { json: fromTheSite }],
   'contact-form': [{}, { attributes: { formId: '7' } }],
   'tip-form': [{}, { attributes: { formId: '7' } }],
   'two-factor': [{}, { attributes: { enabled: 'true' } }],

@@ -165,6 +165,27 @@ describe('rendered tag', () => {
     expect(JSON.stringify(islands)).toContain(JSON.stringify(`<a href="${link}"`).slice(1, -1));
   });
 
+  it.each([
+    ['/nieuws/42?a=1&b=2#x', '/nieuws/42?a=1&amp;b=2'],
+    ['/zoeken/"x"', '/zoeken/%22x%22'],
+    [undefined, ''],
+    ['nieuws/42', ''],
+    ['//elders.example/', ''],
+    ['/\\elders.example/', ''],
+    ['/\t/elders.example/', ''],
+    ['/.//elders.example/', '/elders.example/'],
+    [7, ''],
+  ])('comments with path %j, link to each by %j', (path, printed) => {
+    const [result] = renderIslands({
+      islands: [tag('Hup')],
+      now: NOW,
+      path: path as string,
+    }).islands;
+    const html = result && 'html' in result ? result.html : '';
+    expect(/class="fan-comment-time" href="([^"]*)"/.exec(html)?.[1]).toBe(`${printed}#comment-1`);
+    expect(/data-island-path="([^"]*)"/.exec(html)?.[1] ?? '').toBe(printed);
+  });
+
   it('avatar, is rendered as what a paragraph may hold', () => {
     const { html } = render('avatar', { attributes: { username: 'sanne' } });
     expect(html).toMatch(/^<span class="fan-root"[^>]*>.*<\/span>$/);
@@ -182,7 +203,7 @@ describe('island that cannot be rendered', () => {
   it.each([
     [{ name: 'commments' }, 'there is no widget "commments"; did you mean "comments"?'],
     [{ name: '__proto__' }, /^there is no widget "__proto__"/],
-    [{ name: 'carousel' }, "carousel acts on the host's own markup, which needs no rendering"],
+    [{ name: 'carousel' }, "carousel works on the host's own markup, which needs no rendering"],
     [{ name: 'comments' }, /data-news-id/],
     [{ name: 'comments', attributes: { 'news-id': { a: 1 } } }, 'news-id should be text'],
     [{ name: 'poll', json: [] }, /the JSON child/],

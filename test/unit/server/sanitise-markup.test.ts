@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { sanitiseMarkup } from '../../../shared/server/sanitise-markup.ts';
-import { kept } from '../../../shared/text/sanitiseList.ts';
+import { kept } from '../../../shared/text/sanitise-list.ts';
 import { goodMarkup } from '../../browser/hostile/goodMarkup.ts';
 import { payloads } from '../../browser/hostile/payloads.ts';
 import { processorTime } from '../processor-time.ts';

@@ -9,7 +9,7 @@ import {
 import { isDocument } from '../../../shared/host/is-document.ts';
 import { configIn, tokenIn } from '../../../shared/host/page-source.ts';
 import { message, subjectOf } from '../../../shared/messages/messages.schema.ts';
-import { isClosedRefusal } from '../../../shared/poll/ballot.schema.ts';
+import { saysClosed } from '../../../shared/poll/ballot.schema.ts';
 import { flag, id, list, number, record, text } from '../../../shared/schema/host-values.ts';
 import { parseOrNothing, type Schema } from '../../../shared/schema/parse.ts';
 import { parseTime } from '../../../shared/text/dates.ts';
@@ -42,9 +42,9 @@ const readers: Record<string, (given: string) => unknown> = {
   retryAfterSeconds: (given) => retryAfterSeconds(given, 0),
   errorFromResponse: (given) =>
     errorFromResponse('POST /x', 422, { message: given, errors: { a: [given] } }, given, 0),
-  isClosedRefusal: (given) => {
+  saysClosed: (given) => {
     for (const body of [given, { message: given, error: given, closed: given }])
-      isClosedRefusal(new HostError('refused', '', 'POST /x', 403, { a: [given] }, body));
+      saysClosed(new HostError('refused', '', 'POST /x', 403, { a: [given] }, body));
   },
   parseTime: (given) => parseTime(given, 'Europe/Amsterdam'),
   timeLabel: (given) => timeLabel(given, 'Europe/Amsterdam'),

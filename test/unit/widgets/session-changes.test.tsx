@@ -121,10 +121,12 @@ const ACTIONS: Action[] = [
     call: 'POST /messages/delete?from=receiver&messages=31',
     show: () => void render(<inbox.Component json={parse(inbox.json, { messages: [RECEIVED] })} />),
     async run() {
-      const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Selecteer bericht/ });
-      fireEvent.click(box);
+      const checkbox = screen.getByRole<HTMLInputElement>('checkbox', {
+        name: /^Selecteer bericht/,
+      });
+      fireEvent.click(checkbox);
       click('Verwijderen');
-      return () => box.checked;
+      return () => checkbox.checked;
     },
     kept: true,
   },

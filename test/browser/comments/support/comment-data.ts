@@ -57,7 +57,7 @@ export function comments(many: number, first = 1): HostComment[] {
   return Array.from({ length: many }, (_, at) => comment(first + many - 1 - at));
 }
 
-/** A comment with an answer below it, and one below that, down to the last id. */
+/** A comment with a reply below it, and one below that, down to the last id. */
 export function thread(ids: readonly number[], parent: number | null = null): HostComment {
   const [id = 0, ...below] = ids;
   return comment(id, {

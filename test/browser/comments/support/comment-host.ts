@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Answer } from '../../support/test-site.ts';
+import type { SiteResponse } from '../../support/test-site.ts';
 import { all, comment, type HostComment, type HostMember, htmlOf } from './comment-data.ts';
 import type { FakePusher } from './fake-pusher.ts';
 
@@ -13,9 +13,9 @@ export interface Call {
   headers: Record<string, string>;
 }
 
-/** In place of an answer: the connection goes before it, in the midst of it, or nothing comes. */
+/** In place of a response: the connection goes before it, in the midst of it, or nothing arrives. */
 export type Silence = 'offline' | 'cut' | 'never';
-export type Reply = Answer | Silence | undefined;
+export type Reply = SiteResponse | Silence | undefined;
 export type Replier = (call: Call) => Reply | Promise<Reply>;
 
 interface Rule {
@@ -29,8 +29,8 @@ export const REACT = /\/react$/;
 const PAGE_SIZE = 25;
 
 /**
- * A host whose every answer a test can change, at the moment that it wants to. It keeps comments
- * as the real one does: newest first, answers oldest first, one reaction a person.
+ * A host whose every response a test can change, whenever it needs to. It keeps comments
+ * as the real one does: newest first, replies oldest first, one reaction a person.
  */
 export class CommentHost {
   readonly calls: Call[] = [];
@@ -40,7 +40,7 @@ export class CommentHost {
   /** The signed-in member of the pages that are opened. */
   user?: { id: number; username: string; initials: string };
   /** Whether what happens is broadcast. */
-  tells = true;
+  isBroadcasting = true;
   /** Changes each list before it is sent. */
   reshape: (list: Record<string, unknown>) => unknown = (list) => list;
   /** What the `Date` header says, in milliseconds. */
@@ -56,10 +56,10 @@ export class CommentHost {
   }
 
   /**
-   * Answers matching calls otherwise; the latest word counts, and undefined leaves it to the host.
+   * Responds to matching calls otherwise; the latest word counts, and undefined leaves it to the host.
    * @returns takes it back
    */
-  answer(method: string, path: RegExp, reply: Reply | Replier): () => void {
+  respond(method: string, path: RegExp, reply: Reply | Replier): () => void {
     const rule = { method, path, reply: typeof reply === 'function' ? reply : () => reply };
     this.rules.unshift(rule);
     return () => {
@@ -70,10 +70,10 @@ export class CommentHost {
   /** Holds matching calls back until the returned function is called. */
   hold(method: string, path: RegExp): () => void {
     let open = () => {};
-    const opened = new Promise<undefined>((settle) => {
-      open = () => settle(undefined);
+    const opened = new Promise<undefined>((resolve) => {
+      open = () => resolve(undefined);
     });
-    const end = this.answer(method, path, () => opened);
+    const end = this.respond(method, path, () => opened);
     return () => {
       end();
       open();
@@ -94,13 +94,13 @@ export class CommentHost {
     return found;
   }
 
-  /** Somebody posts; everybody hears of it, unless `tells` is off. */
+  /** Somebody posts; everybody receives it, unless `isBroadcasting` is off. */
   post(id: number, given: Partial<HostComment> = {}): HostComment {
     const added = comment(id, { created_at: new Date(this.now()).toISOString(), ...given });
     const { parent_id, guest_id, commentator } = added;
     if (parent_id) this.find(parent_id).comments.push(added);
     else this.comments.unshift(added);
-    if (this.tells)
+    if (this.isBroadcasting)
       this.realtime.emit('NewsCommentCreatedEvent', { id, parent_id, guest_id, commentator });
     return added;
   }
@@ -109,7 +109,7 @@ export class CommentHost {
   setReactions(id: number, reactions: Record<string, number>): void {
     const reactions_count = Object.values(reactions).reduce((sum, each) => sum + each, 0);
     Object.assign(this.find(id), { reactions, reactions_count });
-    if (this.tells)
+    if (this.isBroadcasting)
       this.realtime.emit('NewsCommentReactedEvent', { id, reactions, reactions_count });
   }
 
@@ -132,7 +132,7 @@ export class CommentHost {
     }
     if (reply === 'never') return;
     if (reply === 'offline') return route.abort('internetdisconnected').catch(() => {});
-    // Only a real server can stop in the midst of an answer: the site has a route for that.
+    // Only a real server can stop in the midst of a response: the site has a route for that.
     if (reply === 'cut') return route.continue({ url: `${url.origin}/cut` });
     const { status = 200, headers = {}, body } = reply ?? this.reply(call, url);
     await route
@@ -149,7 +149,7 @@ export class CommentHost {
       .catch(() => {});
   }
 
-  private reply({ method, path, body }: Call, { searchParams }: URL): Answer {
+  private reply({ method, path, body }: Call, { searchParams }: URL): SiteResponse {
     const id = Number(/comments\/(\d+)/.exec(path)?.[1]);
     if (path === '/pusher-key') return { headers: { 'content-type': 'text/html' }, body: 'key' };
     if (path === '/api/users') {
@@ -187,7 +187,7 @@ export class CommentHost {
     };
   }
 
-  private create({ comment: text, guest_id, parent_id }: Call['body']): Answer {
+  private create({ comment: text, guest_id, parent_id }: Call['body']): SiteResponse {
     const id = Math.max(1000, ...all(this.comments).map((each) => each.id)) + 1;
     const author: HostMember | null = this.user ? { ...this.user, total_likes: 0 } : null;
     const original_text = `${text}`;

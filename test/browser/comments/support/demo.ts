@@ -20,11 +20,11 @@ export class Visitor {
   async act(path: string, data: Record<string, unknown> = {}): Promise<void> {
     const cookies = await this.context.cookies();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await this.context.request.post(this.url + path, {
+    const response = await this.context.request.post(this.url + path, {
       data,
       headers: { Accept: 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) },
     });
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+    expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
   }
 
   /** Writes a comment on the article, and waits until the page is done with it. */
@@ -34,7 +34,7 @@ export class Visitor {
     await expect(this.section.field).toHaveValue('');
   }
 
-  /** Waits until this text stands in the list once, as a comment with an id. */
+  /** Waits until this text is in the list once, as a comment with an id. */
   async sees(text: string): Promise<void> {
     await expect(
       this.section.root.locator('article[id^="comment-"]').getByText(text, { exact: true }),

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 /**
- * The realtime server, as far as a page can tell: it says hello, confirms what is subscribed to,
- * and says what the test wants. The real protocol is tried against the demo host.
+ * The realtime server, as far as a page can see: it says hello, confirms what is subscribed to,
+ * and says what the test gives it. The real protocol is tried against the demo host.
  */
 export class FakePusher {
   private readonly sockets = new Map<WebSocketRoute, Set<string>>();

@@ -15,7 +15,7 @@ export interface Opening extends PageOptions {
   child?: unknown;
   /** Further keys of the page configuration. */
   config?: Record<string, unknown>;
-  /** The page's body; `TAG` stands for the comment section's tag. */
+  /** The page's body; `TAG` is replaced by the comment section's tag. */
   body?: string;
   guest?: number;
 }

@@ -22,7 +22,7 @@ export class Section {
   comment(id: number): Locator {
     return this.page.locator(`#comment-${id}`);
   }
-  /** The top level's and all other articles' ids, as they stand in the page. */
+  /** The top level's and all other articles' ids, in the order of the page. */
   ids(): Promise<number[]> {
     return this.root
       .locator('article')

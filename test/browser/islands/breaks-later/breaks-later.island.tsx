@@ -8,7 +8,7 @@ export const island = defineIsland({
   json: noJson,
   Component: () => {
     const [way, setWay] = useState('');
-    const [presses, setPresses] = useState(0);
+    const [clicks, setClicks] = useState(0);
     if (way === 'render') throw new Error('stuk bij hertekenen');
     useEffect(() => {
       if (way === 'effect') throw new Error('stuk in een effect');
@@ -33,7 +33,7 @@ export const island = defineIsland({
         >
           Breek bij drukken
         </button>
-        <button type="button" onClick={() => setPresses(presses + 1)}>{`Leeft ${presses}`}</button>
+        <button type="button" onClick={() => setClicks(clicks + 1)}>{`Leeft ${clicks}`}</button>
       </div>
     );
   },

@@ -4,7 +4,7 @@ import { LazyComponent, lazyModule } from '../../../../shared/ui/LazyComponent.t
 
 const part = lazyModule(() => import('./LazyPart.tsx').then(({ LazyPart }) => LazyPart));
 
-/** Fetches a part of itself when its button is pressed, and again when it is pressed again. */
+/** Fetches a part of itself when its button is clicked, and again when it is clicked again. */
 export const island = defineIsland({
   name: 'lazy',
   attributes: {},

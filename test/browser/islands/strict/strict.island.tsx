@@ -3,7 +3,7 @@ import { id, list, object, text } from '../../../../shared/schema/host-values.ts
 
 const child = object({ options: list(object({ label: text })) });
 
-/** Wants everything that a tag can be given. */
+/** Requires everything that a tag can be given. */
 export const island = defineIsland({
   name: 'strict',
   attributes: { newsId: id },

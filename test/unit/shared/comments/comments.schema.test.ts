@@ -98,7 +98,7 @@ describe('a comment', () => {
     expect(only({ reactions: [], reactions_count: 0 })?.reactions).toEqual({});
   });
 
-  it('has the answers that PHP has filtered', () => {
+  it('has the replies of a list that PHP has filtered', () => {
     expect(only({ comments: { 2: row(9) } })?.replies.map(({ id }) => id)).toEqual([9]);
   });
 

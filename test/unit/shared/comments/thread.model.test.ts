@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../../../shared/comments/comments.schema.ts';
 import {
@@ -63,7 +62,7 @@ interface Case {
   own?: number[];
   thread: Sketch[];
   added?: number[];
-  held?: number[];
+  pending?: number[];
 }
 
 describe('merge', () => {
@@ -115,18 +114,18 @@ describe('merge', () => {
       },
     ],
     [
-      'while reading, new comments are held back',
+      'while reading, new comments are pending back',
       {
         known: [[2, [3]], 1],
         mode: 'hold',
         response: [5, [2, [3, 4]], 1],
         thread: [[2, [3]], 1],
-        held: [5, 4],
+        pending: [5, 4],
       },
     ],
     [
-      'while reading, a new thread is held back whole',
-      { known: [1], mode: 'hold', response: [[5, [6]], 1], thread: [1], held: [5, 6] },
+      'while reading, a new thread is pending back whole',
+      { known: [1], mode: 'hold', response: [[5, [6]], 1], thread: [1], pending: [5, 6] },
     ],
     [
       'while reading, a comment that moved up from the next page is appended',
@@ -141,12 +140,12 @@ describe('merge', () => {
         own: [5],
         thread: [5, 1],
         added: [5],
-        held: [6],
+        pending: [6],
       },
     ],
     [
       'in an empty list, everything is new',
-      { known: [], mode: 'hold', response: [2, 1], thread: [], held: [2, 1] },
+      { known: [], mode: 'hold', response: [2, 1], thread: [], pending: [2, 1] },
     ],
     [
       'an id given twice, is added once',
@@ -156,13 +155,13 @@ describe('merge', () => {
       'a comment known elsewhere, is not added in a second place',
       { known: [[2, [3]], 1], mode: 'fresh', response: [3, 2], thread: [[2, [3]], 1] },
     ],
-  ])('%s', (_, { known, mode, response, own = [], thread, added = [], held = [] }) => {
+  ])('%s', (_, { known, mode, response, own = [], thread, added = [], pending = [] }) => {
     const before = threadOf(known);
     const isOwn = ({ id }: Comment) => own.includes(id);
     const changes = merge(before, comments(...response), mode, isOwn);
     expect(sketch(after(before, changes))).toEqual(thread);
     expect(ids(changes.added)).toEqual(added);
-    expect(ids(changes.held)).toEqual(held);
+    expect(ids(changes.pending)).toEqual(pending);
   });
 
   it('of replies shown alone, gives the top level their comment as parent', () => {

@@ -26,9 +26,9 @@ const share = {
   timeout: 90_000,
 };
 
-const answerOf = (solver: AltchaSolver) =>
-  new Promise<{ counter: number; derivedKey: string } | null>((settle) =>
-    solver.addEventListener('message', (event) => settle((event as MessageEvent).data)),
+const responseOf = (solver: AltchaSolver) =>
+  new Promise<{ counter: number; derivedKey: string } | null>((resolve) =>
+    solver.addEventListener('message', (event) => resolve((event as MessageEvent).data)),
   );
 
 /** A worker as the browser would make it, played by the test. */
@@ -66,9 +66,9 @@ describe('without a worker', () => {
       refused();
       const work = await workOf(algorithm);
       const solver = new AltchaSolver('https://elders.example/altcha-worker.js');
-      const answer = answerOf(solver);
+      const response = responseOf(solver);
       solver.postMessage(work);
-      const solution = await answer;
+      const solution = await response;
       const deriveKey = algorithm.startsWith('PBKDF2/') ? pbkdf2 : sha;
       const { verified } = await verifySolution({
         challenge: work.challenge,
@@ -87,7 +87,7 @@ describe('without a worker', () => {
       byte.toString(16).padStart(2, '0'),
     );
     const solver = new AltchaSolver('x.js');
-    const answer = answerOf(solver);
+    const response = responseOf(solver);
     // As altcha turns such a challenge into one of its own.
     solver.postMessage({
       ...share,
@@ -103,17 +103,17 @@ describe('without a worker', () => {
         },
       },
     });
-    expect((await answer)?.counter).toBe(25);
+    expect((await response)?.counter).toBe(25);
   });
 
   it('altcha solver, challenge impossible, reports the error', async () => {
     refused();
     const work = await workOf('SHA-256');
     const solver = new AltchaSolver('x.js');
-    const answer = answerOf(solver);
+    const response = responseOf(solver);
     work.challenge.parameters.nonce = 'abc';
     solver.postMessage(work);
-    expect(await answer).toEqual({ error: expect.stringContaining('Hex') });
+    expect(await response).toEqual({ error: expect.stringContaining('Hex') });
   });
 });
 
@@ -122,37 +122,37 @@ describe('with a worker', () => {
     FakeWorker.made = [];
     vi.stubGlobal('Worker', FakeWorker);
     const solver = new AltchaSolver('/islands/altcha-worker.js');
-    const answer = answerOf(solver);
+    const response = responseOf(solver);
     solver.postMessage(work);
-    return { solver, answer, worker: FakeWorker.made[0]! };
+    return { solver, response, worker: FakeWorker.made[0]! };
   };
 
   it('altcha solver, worker available, passes on work and solution', async () => {
     const work = await workOf('SHA-256');
-    const { answer, worker } = await begin(work);
+    const { response, worker } = await begin(work);
     expect(worker.url).toBe('/islands/altcha-worker.js');
     expect(worker.posted).toEqual([work]);
     worker.onmessage?.({ data: { counter: 30, derivedKey: 'ab' } });
-    expect(await answer).toEqual({ counter: 30, derivedKey: 'ab' });
+    expect(await response).toEqual({ counter: 30, derivedKey: 'ab' });
   });
 
   it('altcha solver, worker fails, solves it in the page', async () => {
-    const { answer, worker } = await begin(await workOf('SHA-256'));
+    const { response, worker } = await begin(await workOf('SHA-256'));
     const preventDefault = vi.fn();
     worker.onerror?.({ preventDefault });
     expect(preventDefault).toHaveBeenCalled();
     expect(worker.terminated).toBe(true);
-    expect((await answer)?.counter).toBe(30);
+    expect((await response)?.counter).toBe(30);
   });
 
   it('altcha solver, aborted, reports that after the quicker solver', async () => {
-    const { solver, answer, worker } = await begin(await workOf('SHA-256'));
-    const heard: string[] = [];
-    solver.addEventListener('message', () => heard.push('given up'));
+    const { solver, response, worker } = await begin(await workOf('SHA-256'));
+    const received: string[] = [];
+    solver.addEventListener('message', () => received.push('given up'));
     solver.postMessage({ type: 'abort' });
-    heard.push('the quicker one');
-    expect(await answer).toBeNull();
-    expect(heard).toEqual(['the quicker one', 'given up']);
+    received.push('the quicker one');
+    expect(await response).toBeNull();
+    expect(received).toEqual(['the quicker one', 'given up']);
     expect(worker.terminated).toBe(true);
   });
 

@@ -31,9 +31,9 @@ export async function mountCheck(
   if (failures-- > 0) throw new Error('no check today');
   failures = 0;
   const label = document.createElement('label');
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  label.append(box, 'Ik ben geen robot');
+  const checkbox = document.createElement('input');
+  checkbox.type = 'checkbox';
+  label.append(checkbox, 'Ik ben geen robot');
   container.append(label);
   const check: FakeCheck = { report, renewed: 0, started: 0, removed: false };
   checks.push(check);

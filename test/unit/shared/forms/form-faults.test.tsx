@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { loginRequests } from '../../../../shared/store/login.ts';
 import { FAULTS, WRONG_ANSWERS } from '../../widgets/faults.ts';
-import { brokenAnswer, json, stubHost } from '../host/stub-host.ts';
+import { brokenResponse, json, stubHost } from '../host/stub-host.ts';
 import { checks, mountedCheck } from './fake-check.ts';
 import { FORMS, showForm, VALUES } from './form-kit.tsx';
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 
 describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) => {
   const dropped: (typeof FAULTS)[number] = [
-    'an answer that breaks off',
-    brokenAnswer(),
+    'a response that breaks off',
+    brokenResponse(),
     'Geen verbinding. Controleer je internet en probeer het opnieuw.',
   ];
 
@@ -43,7 +43,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
       await waitFor(() => expect(shown.submit().disabled).toBe(false));
       expect(shown.values()).toEqual(VALUES);
       expect(mountedCheck().renewed).toBe(1);
-      // Also at 419: the page that is fetched does not say whose act it would be.
+      // Also at 419: the page that is fetched does not say whose action it would be.
       expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
       if (name === '401') {
         screen.getByRole('button', { name: 'Inloggen' }).click();

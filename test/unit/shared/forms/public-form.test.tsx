@@ -28,7 +28,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(shown.field(EMAIL).type).toBe('email');
     expect(shown.field(form.labels[3] ?? '').getAttribute('rows')).toBe('6');
     for (const label of form.labels) expect(shown.field(label).required).toBe(true);
-    // Else the browser's own bubbles, in its own words, come before ours.
+    // Else the browser's own bubbles, in its own words, are shown before ours.
     expect(shown.form().noValidate).toBe(true);
     expect(screen.getByRole('checkbox', { name: 'Ik ben geen robot' })).toBeTruthy();
   });
@@ -112,11 +112,11 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
   });
 
   it('form, being sent, is busy and is sent once', async () => {
-    let answer: (response: Response) => void = () => {};
+    let respond: (response: Response) => void = () => {};
     const calls = stubHost(
       () =>
-        new Promise<Response>((settle) => {
-          answer = settle;
+        new Promise<Response>((resolve) => {
+          respond = resolve;
         }),
     );
     const shown = showForm(form);
@@ -130,7 +130,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(shown.form().getAttribute('aria-busy')).toBe('true');
     // What would be typed now, the reset after a success would take away.
     expect(shown.field(NAME).readOnly).toBe(true);
-    await act(async () => answer(json({})));
+    await act(async () => respond(json({})));
     await screen.findByText(form.sent);
     expect(shown.submit().disabled).toBe(false);
     expect(shown.submit().querySelector('.fan-spinner')).toBeNull();
@@ -147,12 +147,12 @@ describe.each(FORMS.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(words.closest('[role=alert]')).toBeTruthy();
     expect(words.className).toContain('fan-error');
     // The stand-in at first, the check itself as soon as it is there.
-    const box = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
-    expect(shown.described(box)).toBe(NOT_DONE);
-    expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(box);
+    const checkbox = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
+    expect(shown.described(checkbox)).toBe(NOT_DONE);
+    expect(checkbox.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(checkbox);
     await waitFor(() => expect(checks).toHaveLength(1));
-    await waitFor(() => expect(box.isConnected).toBe(false));
+    await waitFor(() => expect(checkbox.isConnected).toBe(false));
     const real = screen.getByRole('checkbox', { name: 'Ik ben geen robot' });
     expect(shown.described(real)).toBe(NOT_DONE);
     expect(real.getAttribute('aria-invalid')).toBe('true');
@@ -285,10 +285,10 @@ describe('the robot check of a form', () => {
 
   it.each<[string, (form: HTMLElement, field: HTMLElement) => void]>([
     ['a focus', (_, field) => fireEvent.focus(field)],
-    ['a press', (element) => fireEvent.pointerDown(element)],
+    ['a pointer down', (element) => fireEvent.pointerDown(element)],
     ['a value from outside', (_, field) => fireEvent.input(field, { target: { value: 'x' } })],
     ['a submission', (element) => fireEvent.submit(element)],
-  ])('comes with %s and not before, once', async (_, use) => {
+  ])('is mounted at %s and not before, once', async (_, use) => {
     const shown = showForm(form);
     await act(async () => {});
     expect(checks).toHaveLength(0);
@@ -307,7 +307,7 @@ describe('the robot check of a form', () => {
     standIn.focus();
     fireEvent.pointerDown(standIn);
     await waitFor(() => expect(checks).toHaveLength(1));
-    // Held down it stays where it is, or the click would be lost.
+    // While it is held down, it stays where it is, or the click would be lost.
     await act(async () => {});
     expect(standIn.isConnected).toBe(true);
     fireEvent.click(standIn);

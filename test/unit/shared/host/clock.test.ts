@@ -53,19 +53,19 @@ describe('server clock', () => {
     expect(serverNow() - then).toBe(90_000);
   });
 
-  it('clock, response comes from a cache with its age, is not behind', () => {
+  it('clock, response is from a cache and has an age, is not behind', () => {
     respond(0, { age: 10 * MINUTE });
     expect(Math.abs(ahead())).toBeLessThanOrEqual(1000);
   });
 
-  it('clock, later response comes from a cache, is not set back', () => {
+  it('clock, later response is from a cache, is not set back', () => {
     respond(HOUR);
     const before = ahead();
     respond(HOUR - 10 * MINUTE);
     expect(ahead()).toBe(before);
   });
 
-  it('clock, first response came from a cache, is set forward by a fresh one', () => {
+  it('clock, first response was from a cache, is set forward by a fresh one', () => {
     respond(-10 * MINUTE);
     respond(0);
     expect(Math.abs(ahead())).toBeLessThanOrEqual(1000);

@@ -20,8 +20,8 @@ it('keeps the texts of fields that the form does not have for the form as a whol
 });
 
 it.each([
-  ['a refusal without fields', refused({})],
-  ['fields of another answer than 422', refused({ email: ['Te vaak.'] }, 429)],
+  ['an error response without fields', refused({})],
+  ['fields of another response than 422', refused({ email: ['Te vaak.'] }, 429)],
   ['anything else that was thrown', new Error('x')],
 ])('leaves %s whole', (_, error) => {
   expect(sortErrors(error, ['email'])).toEqual({ fields: {}, rest: error });

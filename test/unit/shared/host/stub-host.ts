@@ -11,13 +11,13 @@ export interface Sent {
   signal: AbortSignal;
 }
 
-/** What the host does with a call: answers it, or (an Error) the network fails. */
+/** What the host does with a call: responds, or (an Error) the network fails. */
 export type Reply = Response | Error | ((sent: Sent) => Response | Promise<Response>);
 
 /**
- * Stands in for the network: the first call gets the first reply, and so on; the last reply serves
+ * Replaces the network: the first call gets the first reply, and so on; the last reply serves
  * all later calls too.
- * @returns the calls, as they come
+ * @returns the calls, as they arrive
  */
 export function stubHost(...replies: Reply[]): Sent[] {
   const calls: Sent[] = [];
@@ -50,8 +50,8 @@ export function html(body: string, status = 200, headers: Record<string, string>
   return new Response(body, { status, headers: { 'Content-Type': 'text/html', ...headers } });
 }
 
-/** An answer whose line breaks after the headers. */
-export function brokenAnswer(): Response {
+/** A response whose line breaks after the headers. */
+export function brokenResponse(): Response {
   const body = new ReadableStream({
     start: (controller) => controller.error(new TypeError('network error')),
   });
@@ -61,7 +61,7 @@ export function brokenAnswer(): Response {
 /** What the browser throws when there is no network. */
 export const noNetwork = () => new TypeError('Failed to fetch');
 
-/** Puts a cookie in the jar as it came over the wire; it is gone when the test is over. */
+/** Puts a cookie in the jar as it is on the wire; it is gone when the test is over. */
 export function setCookie(name: string, value: string): void {
   const put = (text: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a server's header does
@@ -71,7 +71,7 @@ export function setCookie(name: string, value: string): void {
   onTestFinished(() => put(`${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`));
 }
 
-/** Connected as far as the store knows, until the test is over. */
+/** Connected according to the store, until the test is over. */
 export function setSocketId(socketId: string): void {
   connection.setState({ state: 'connected', socketId });
   onTestFinished(() => connection.setState(connection.getInitialState(), true));

@@ -37,11 +37,11 @@ describe('read schedule', () => {
     expect(schedule.due).toBeUndefined();
   });
 
-  it('with events whose reads bring nothing, doubles the floor up to 32 seconds', () => {
+  it('with events whose reads return nothing, doubles the floor up to 32 seconds', () => {
     let schedule = EMPTY_SCHEDULE;
     const waits: number[] = [];
     let now = 0;
-    for (let turn = 0; turn < 8; turn++) {
+    for (let round = 0; round < 8; round++) {
       schedule = askForRead(schedule, now, true);
       waits.push((schedule.due?.at ?? 0) - now);
       now = schedule.due?.at ?? 0;
@@ -57,16 +57,16 @@ describe('read schedule', () => {
     expect(read(after, READ_FLOOR, 'nothing').fruitless).toBe(1);
   });
 
-  it('with reads at an interval that bring nothing, leaves the floor as it is', () => {
+  it('with reads at an interval that return nothing, leaves the floor as it is', () => {
     let schedule = EMPTY_SCHEDULE;
-    for (let turn = 0; turn < 5; turn++) schedule = read(schedule, turn * 60_000, 'nothing');
+    for (let round = 0; round < 5; round++) schedule = read(schedule, round * 60_000, 'nothing');
     expect(askForRead(schedule, 300_000, true).due?.at).toBe(300_000);
   });
 
-  it('after a read that brought news, has the first floor again', () => {
+  it('after a read that returned news, has the first floor again', () => {
     let schedule = EMPTY_SCHEDULE;
-    for (let turn = 0; turn < 5; turn++)
-      schedule = read(askForRead(schedule, turn, true), turn, 'nothing');
+    for (let round = 0; round < 5; round++)
+      schedule = read(askForRead(schedule, round, true), round, 'nothing');
     schedule = read(askForRead(schedule, 100_000, true), 100_000, 'news');
     expect(askForRead(schedule, 100_000).due?.at).toBe(100_000 + READ_FLOOR);
   });
@@ -74,7 +74,7 @@ describe('read schedule', () => {
   it('after failed reads, repeats them five times, each later, with jitter', () => {
     let schedule = EMPTY_SCHEDULE;
     const waits: number[] = [];
-    for (let turn = 0; turn < MOST_RETRIES; turn++) {
+    for (let round = 0; round < MOST_RETRIES; round++) {
       schedule = read(schedule, 0, 'failed', 1);
       waits.push(schedule.due?.at ?? 0);
     }

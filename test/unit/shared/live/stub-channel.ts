@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Subscription } from '../../../../shared/realtime/subscribe.ts';
+import type { Subscription } from '../../../../shared/realtime/subscription.ts';
 import { soon } from '../../soon.ts';
 
 /** Who is subscribed now, in the place of the realtime hub; see `vi.mock` in the tests. */

@@ -13,6 +13,6 @@ it.each([
   expect(leagueName(league)).toBe(name);
 });
 
-it('knows the friendly match by its number', () => {
+it('recognises the friendly match by its number', () => {
   expect(leagueName(FRIENDLY)).toBe('Oefenwedstrijd');
 });

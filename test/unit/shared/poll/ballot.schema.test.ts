@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ballotInRefusal,
+  ballotInError,
   ballotResponse,
   choiceUnder,
 } from '../../../../shared/poll/ballot.schema.ts';
@@ -49,12 +49,12 @@ describe('poll in a response', () => {
     'response %j, holds no poll, is refused',
     (body) => {
       expect(() => parse(ballotResponse(poll), body)).toThrow();
-      expect(ballotInRefusal(poll, body)).toBeUndefined();
+      expect(ballotInError(poll, body)).toBeUndefined();
     },
   );
 
-  it('refusal, holds a poll beside its message, gives the poll', () => {
+  it('error response, has a poll beside its message, gives the poll', () => {
     const body = { message: 'Deze poll is gesloten.', data: given };
-    expect(ballotInRefusal(poll, body)).toMatchObject({ id: 3, voted: true });
+    expect(ballotInError(poll, body)).toMatchObject({ id: 3, voted: true });
   });
 });

@@ -39,7 +39,7 @@ describe('remembered vote', () => {
 });
 
 describe('after a vote', () => {
-  it('shows the results, also when the answer forgets whose vote it was', () => {
+  it('shows the results, also when the response forgets whose vote it was', () => {
     expect(afterVote(ballot, 31)).toEqual({ ...ballot, voted: true, choice: 31 });
   });
 

@@ -1,6 +1,6 @@
 /**
  * In the place of `purify.ts`, which cannot work in happy-dom: reads markup and lets all through,
- * so that only the rebuilding walk stands between a text and the page.
+ * so that only the rebuilding walk is between a text and the page.
  */
 export function purify(html: string): DocumentFragment {
   const template = document.createElement('template');

@@ -39,7 +39,7 @@ describe('the strength of a password', () => {
 describe('the parts of the rule', () => {
   const met = (password: string) =>
     passwordParts(password)
-      .filter((part) => part.met)
+      .filter((part) => part.isMet)
       .map(({ name }) => name);
 
   it('have their names and their order', () => {

@@ -14,7 +14,7 @@ it('text that a server rendered, changed to one without markup and back, shows e
   block.append(old);
   container.append(block);
   const text = (html: string) => (
-    <RenderedContext.Provider value={{ now: 0, user: undefined, isHydrating: true }}>
+    <RenderedContext.Provider value={{ now: 0, user: undefined, path: '', isHydrating: true }}>
       <HtmlText html={html} />
     </RenderedContext.Provider>
   );

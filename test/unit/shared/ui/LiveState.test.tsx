@@ -8,11 +8,11 @@ afterEach(() => {
 });
 
 describe('the live state', () => {
-  it('is said in a status that stands there before, and tells the truth', () => {
+  it('is shown in a status that is there before, and is right', () => {
     render(<LiveState channel="news.1.live" />);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
-    act(() => connection.setState({ state: 'connected', settled: true }));
+    act(() => connection.setState({ state: 'connected', isSettled: true }));
     expect(status.textContent).toBe('Live');
     act(() => connection.setState({ state: 'unavailable' }));
     expect(status.textContent).toBe('Verbinding verbroken, we proberen het opnieuw');

@@ -12,7 +12,7 @@ const spoken = (container: HTMLElement) =>
   container.querySelector('[aria-live="polite"]')?.textContent;
 
 describe('a new password', () => {
-  it('has fields that a password manager knows, and a rule that it can follow', () => {
+  it('has fields that a password manager recognises, and a rule that it can follow', () => {
     render(<NewPassword errors={{}} />);
     for (const each of [field(), repeat()]) {
       expect(each.type).toBe('password');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OneTimeCode } from '../../../../shared/ui/OneTimeCode.tsx';
 import { EMPTY_CODE } from '../../../../shared/ui/one-time-code.ts';
 
-function Held({ error }: { error?: string }) {
+function ControlledCode({ error }: { error?: string }) {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   return <OneTimeCode boxes={boxes} onChange={setBoxes} error={error} />;
 }
@@ -19,7 +19,7 @@ const focused = () => fields().indexOf(document.activeElement as HTMLInputElemen
 
 describe('a one-time code', () => {
   beforeEach(() => {
-    render(<Held />);
+    render(<ControlledCode />);
     fields()[0]?.focus();
   });
 
@@ -40,7 +40,7 @@ describe('a one-time code', () => {
   it('keys of an input method, while it composes, move no focus', async () => {
     await userEvent.keyboard('12');
     const box = fields()[2] as HTMLInputElement;
-    // Safari ends the composition before this key, and has nothing but the key code to tell.
+    // Safari ends the composition before this key, and only the key code shows it.
     for (const key of ['Backspace', 'ArrowLeft', 'Home'])
       for (const init of [{ isComposing: true }, { keyCode: 229 }])
         expect(fireEvent.keyDown(box, { key, ...init })).toBe(true);
@@ -93,7 +93,7 @@ describe('a code that is filled in all at once', () => {
     ['an extension, with change alone', byExtension, ['change']],
     ['an extension, with both', byExtension, ['input', 'change']],
   ])('by %s', (_, fill, events) => {
-    render(<Held />);
+    render(<ControlledCode />);
     const first = fields()[0] as HTMLInputElement;
     for (const event of events)
       act(() => {
@@ -105,9 +105,9 @@ describe('a code that is filled in all at once', () => {
 });
 
 it('ties what is wrong to every box, and alarms nobody before', () => {
-  const { rerender } = render(<Held />);
+  const { rerender } = render(<ControlledCode />);
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(<Held error="De code klopt niet." />);
+  rerender(<ControlledCode error="De code klopt niet." />);
   for (const field of fields()) {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');

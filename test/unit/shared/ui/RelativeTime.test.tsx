@@ -33,7 +33,7 @@ describe('a relative time', () => {
     expect(time?.getAttribute('title')).toBe('27-11-2026 12:46');
   });
 
-  it('stays true while the page stands open', () => {
+  it('stays true while the page is open', () => {
     const time = show('2026-11-27T11:59:50Z');
     expect(time?.textContent).toBe('een paar seconden geleden');
     act(() => vi.advanceTimersByTime(60_000));
@@ -42,7 +42,7 @@ describe('a relative time', () => {
     expect(time?.textContent).toBe('4 minuten geleden');
   });
 
-  it('goes by the server’s clock, and is set right once that is heard', () => {
+  it('goes by the server’s clock, and is set right once that is received', () => {
     vi.setSystemTime(Date.parse('2026-11-27T20:00:00Z'));
     const time = show('2026-11-27T11:46:00Z');
     expect(time?.textContent).toBe('8 uur geleden');
@@ -74,7 +74,9 @@ describe('a relative time', () => {
   it('hydrated an hour after a server rendered it, repeats the server first, then corrects itself', () => {
     const now = Date.now();
     const tree = (renderedAt: number) => (
-      <RenderedContext.Provider value={{ now: renderedAt, user: undefined, isHydrating: true }}>
+      <RenderedContext.Provider
+        value={{ now: renderedAt, user: undefined, path: '', isHydrating: true }}
+      >
         <RelativeTime time={new Date(now - 14 * 60_000).toISOString()} />
       </RenderedContext.Provider>
     );

@@ -11,7 +11,7 @@ describe('what a box makes of its content', () => {
     ['a character in the middle', '12..56', 2, '3', '123.56', 3],
     ['the last character', '12345.', 5, '6', '123456', 5],
     ['nothing: emptied', '123456', 2, '', '12.456', 2],
-    ['a character after the one that stands there', '123456', 1, '29', '193456', 2],
+    ['a character after the one that is there', '123456', 1, '29', '193456', 2],
     ['a character before it', '123456', 1, '92', '193456', 2],
     ['the same character again', '123456', 1, '22', '123456', 2],
     ['a whole code', '......', 0, '123456', '123456', 5],

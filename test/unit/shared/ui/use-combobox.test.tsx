@@ -30,7 +30,7 @@ const field = () => screen.getByRole('textbox');
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const isOpen = () => screen.queryByRole('listbox', { name: 'Leden' }) !== null;
-const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
+const pressKey = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
 
 describe('combobox that completes a word', () => {
   it('its first option, when the list opens, is active and tied to the field', () => {
@@ -43,27 +43,27 @@ describe('combobox that completes a word', () => {
 
   it('arrow keys, at the ends of the list, go round', () => {
     render(<Sample completes="word" />);
-    press('ArrowUp');
+    pressKey('ArrowUp');
     expect(active()).toBe('mo.vak_c');
-    press('ArrowDown');
+    pressKey('ArrowDown');
     expect(active()).toBe('mdekker');
   });
 
   it.each(['Enter', 'Tab'])('%s, with an active option, chooses it', (key) => {
     const onChoose = vi.fn();
     render(<Sample completes="word" onChoose={onChoose} />);
-    press('ArrowDown');
-    expect(press(key)).toBe(false);
+    pressKey('ArrowDown');
+    expect(pressKey(key)).toBe(false);
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('marjan t');
     expect(isOpen()).toBe(false);
   });
 
   it('keys, while the list is closed, are left to the text', () => {
     render(<Sample completes="word" />);
-    expect(press('Escape')).toBe(false);
+    expect(pressKey('Escape')).toBe(false);
     expect(isOpen()).toBe(false);
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'])
-      expect(press(key)).toBe(true);
+      expect(pressKey(key)).toBe(true);
     expect(isOpen()).toBe(false);
     for (const name of ['aria-controls', 'aria-activedescendant'])
       expect(field().hasAttribute(name)).toBe(false);
@@ -73,7 +73,7 @@ describe('combobox that completes a word', () => {
     render(<Sample completes="word" />);
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])
       for (const key of ['ArrowDown', 'Enter', 'Tab'])
-        expect(press(key, { [modifier]: true })).toBe(true);
+        expect(pressKey(key, { [modifier]: true })).toBe(true);
     expect(active()).toBe('mdekker');
   });
 
@@ -83,14 +83,14 @@ describe('combobox that completes a word', () => {
   ])('Enter of an input method that ends %s chooses nothing', (_, of) => {
     const onChoose = vi.fn();
     render(<Sample completes="word" onChoose={onChoose} />);
-    for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab']) expect(press(key, of)).toBe(true);
+    for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab']) expect(pressKey(key, of)).toBe(true);
     expect(onChoose).not.toHaveBeenCalled();
     expect(active()).toBe('mdekker');
   });
 
   it('an active option, when the list changes around it, stays active', () => {
     const { rerender } = render(<Sample completes="word" />);
-    press('ArrowDown');
+    pressKey('ArrowDown');
     rerender(<Sample completes="word" items={['anna', 'bram', 'marjan t']} />);
     expect(active()).toBe('marjan t');
     rerender(<Sample completes="word" items={['anna']} />);
@@ -105,7 +105,7 @@ describe('combobox that completes a field', () => {
     render(<Sample completes="field" />);
     expect(active()).toBeUndefined();
     const way = ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'].map((key) => {
-      press(key);
+      pressKey(key);
       return active();
     });
     expect(way).toEqual(['mdekker', undefined, 'mo.vak_c', undefined, 'mdekker']);
@@ -113,19 +113,19 @@ describe('combobox that completes a field', () => {
 
   it('an arrow key, after Escape, opens the list with nothing active', () => {
     render(<Sample completes="field" />);
-    press('ArrowDown');
-    press('Escape');
+    pressKey('ArrowDown');
+    pressKey('Escape');
     expect(isOpen()).toBe(false);
-    press('ArrowDown');
+    pressKey('ArrowDown');
     expect(isOpen()).toBe(true);
     expect(active()).toBeUndefined();
   });
 
   it('Enter and Tab, with nothing active, are left to the form', () => {
     render(<Sample completes="field" />);
-    expect(press('Enter')).toBe(true);
-    press('ArrowDown');
-    expect(press('Tab')).toBe(true);
+    expect(pressKey('Enter')).toBe(true);
+    pressKey('ArrowDown');
+    expect(pressKey('Tab')).toBe(true);
   });
 
   it('a click on an option chooses it and keeps the focus in the field', async () => {

@@ -104,7 +104,7 @@ describe('with the section on the same page', () => {
     );
   });
 
-  it('needs no request when the section was printed with its first answer', async () => {
+  it('needs no request when the section was printed with its first response', async () => {
     const host = commentHost([]);
     const tag = document.createElement('div');
     tag.innerHTML = `<div data-widget="comments" data-news-id="42"><script type="application/json">${JSON.stringify({ comments: [best], bestComment: best })}</script></div>`;

@@ -3,7 +3,7 @@ import { json, type Reply, type Sent, stubHost } from '../../shared/host/stub-ho
 
 type Row = Record<string, unknown> & { id: number; comments: Row[] };
 
-/** A comment as a host tells it. */
+/** A comment as a host has it. */
 export const comment = (id: number, more: Record<string, unknown> = {}): Row =>
   row(id, more) as Row;
 
@@ -19,10 +19,10 @@ const deep = (rows: Row[]): Row[] => rows.flatMap((each) => [each, ...deep(each.
  */
 export function commentHost(rows: Row[], more: Record<string, unknown> = {}) {
   let nextId = 1000;
-  const held = new Map<number, string>();
+  const reactionOf = new Map<number, string>();
   const host = {
     rows,
-    /** Answers in place of the host, by method; taken away again by deleting it. */
+    /** Responses in place of the host, by method; taken away again by deleting it. */
     instead: {} as Record<string, Reply | undefined>,
     /** The signed-in member, as a commentator. */
     member: null as null | Record<string, unknown>,
@@ -56,12 +56,12 @@ export function commentHost(rows: Row[], more: Record<string, unknown> = {}) {
     if (path.endsWith('/react')) {
       const type = String(given.reaction);
       const counts: Record<string, number> = { ...(target?.reactions as object) };
-      const old = held.get(id);
+      const old = reactionOf.get(id);
       if (given.flag || !target) return json({ flagged: true });
       if (old) counts[old] = (counts[old] ?? 0) - 1;
       if (old !== type) counts[type] = (counts[type] ?? 0) + 1;
-      if (old === type) held.delete(id);
-      else held.set(id, type);
+      if (old === type) reactionOf.delete(id);
+      else reactionOf.set(id, type);
       target.reactions = counts;
       target.reactions_count = Object.values(counts).reduce((all, each) => all + each, 0);
       return json({ id });
@@ -91,9 +91,9 @@ export function commentHost(rows: Row[], more: Record<string, unknown> = {}) {
     if (instead instanceof Error) throw instead;
     if (instead) return typeof instead === 'function' ? instead(sent) : instead.clone();
     const headers = { Date: new Date().toUTCString() };
-    const answer = sent.method === 'GET' ? list(new URLSearchParams(query)) : write(sent);
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-    return answer;
+    const response = sent.method === 'GET' ? list(new URLSearchParams(query)) : write(sent);
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
   });
   return host;
 }

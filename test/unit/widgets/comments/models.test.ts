@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { GROUP_SIZE, groupComments } from '../../../../widgets/comments/comment-groups.model.ts';
 import { countedLength } from '../../../../widgets/comments/comment-length.model.ts';

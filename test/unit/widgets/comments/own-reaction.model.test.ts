@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
   click,
+  confirmReaction,
   nextToSend,
   type OwnReaction,
-  settle,
   shownCounts,
 } from '../../../../widgets/comments/own-reaction.model.ts';
 
@@ -93,9 +92,9 @@ describe('settled reaction', () => {
   const busy = (serverCounts: ReturnType<typeof counts>) =>
     own({ desired: 'like', confirmed: 'like', isBusy: true, serverCounts });
 
-  it('with newer counts, takes them for including what the host holds', () => {
+  it('with newer counts, takes them for including what the host has', () => {
     const newer = counts({ like: 2 });
-    const settled = settle(busy(counts({ like: 1 })), newer);
+    const settled = confirmReaction(busy(counts({ like: 1 })), newer);
     expect(settled).toEqual(
       own({ desired: 'like', confirmed: 'like', included: 'like', serverCounts: newer }),
     );
@@ -104,12 +103,12 @@ describe('settled reaction', () => {
 
   it('with no newer counts, shows the same as before', () => {
     const same = counts({ like: 1 });
-    expect(shownCounts(same, settle(busy(same), same))).toEqual(counts({ like: 2 }));
+    expect(shownCounts(same, confirmReaction(busy(same), same))).toEqual(counts({ like: 2 }));
   });
 
-  it('with a figure that fell, knows that a reaction of an earlier visit was taken back', () => {
+  it('with a figure that fell, takes a reaction of an earlier visit for withdrawn', () => {
     const newer = counts({ like: 3 });
-    const settled = settle(busy(counts({ like: 4 })), newer);
+    const settled = confirmReaction(busy(counts({ like: 4 })), newer);
     expect(settled.desired).toBeUndefined();
     expect(shownCounts(newer, settled)).toEqual(newer);
   });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetGuest, guestId } from '../../../../shared/host/guest.ts';
+import { guestId } from '../../../../shared/host/guest.ts';
 import { json } from '../../shared/host/stub-host.ts';
 import { send, subscribedAgain } from '../../shared/live/stub-channel.ts';
 import { comment, commentHost, newestFirst } from './comment-host.ts';
-import { article, badge, show, shownIds } from './setup.tsx';
+import { article, badge, show, shownIds, visitFirst } from './setup.tsx';
 
 vi.mock('../../../../shared/text/purify.ts', () => import('../../shared/text/open-engine.ts'));
 vi.mock(
@@ -25,10 +25,7 @@ function repeatingHost(meta: object = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  localStorage.clear();
-  forgetGuest();
-  location.hash = '';
-  Element.prototype.scrollIntoView = vi.fn();
+  visitFirst();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -175,7 +172,7 @@ describe('twenty mounts and unmounts', () => {
     const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
     const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener');
     const { subscriptions } = await import('../../shared/live/stub-channel.ts');
-    for (let turn = 0; turn < 20; turn++) show({ json: { comments: [comment(1)] } }).unmount();
+    for (let round = 0; round < 20; round++) show({ json: { comments: [comment(1)] } }).unmount();
     await vi.advanceTimersByTimeAsync(1000);
     expect(subscriptions.size).toBe(0);
     expect(vi.getTimerCount()).toBeLessThanOrEqual(timers);

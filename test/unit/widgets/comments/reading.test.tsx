@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetGuest } from '../../../../shared/host/guest.ts';
 import { json } from '../../shared/host/stub-host.ts';
 import { send, subscribedAgain } from '../../shared/live/stub-channel.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
 import { SANNE, setPageConfig } from '../page-config.ts';
 import { comment, commentHost, newestFirst } from './comment-host.ts';
-import { article, badge, button, news, show, shownIds } from './setup.tsx';
+import { article, badge, button, news, show, shownIds, visitFirst } from './setup.tsx';
 
 vi.mock('../../../../shared/text/purify.ts', () => import('../../shared/text/open-engine.ts'));
 vi.mock(
@@ -26,12 +25,7 @@ const reacted = (payload: object) => send('NewsCommentReactedEvent', payload);
 const queries = (host: ReturnType<typeof commentHost>) =>
   host.of('GET').map(({ path }) => path.split('?')[1]);
 
-beforeEach(() => {
-  localStorage.clear();
-  forgetGuest();
-  location.hash = '';
-  Element.prototype.scrollIntoView = vi.fn();
-});
+beforeEach(visitFirst);
 
 describe('the head', () => {
   it.each([
@@ -73,7 +67,7 @@ describe('the head', () => {
     for (const element of document.querySelectorAll('[data-comment-count-for]')) element.remove();
   });
 
-  it('needs no call where the first answer is in the page', async () => {
+  it('needs no call where the first response is in the page', async () => {
     const host = commentHost([]);
     show({ json: { comments: newestFirst(2, 1) } });
     expect(shownIds()).toEqual([2, 1]);
@@ -146,7 +140,7 @@ describe('a comment', () => {
     expect(within(shown).queryByText('Treffer')).toBeNull();
   });
 
-  it('is reached by its time, whose tooltip tells all of it', async () => {
+  it('is reached by its time, whose tooltip has all of it', async () => {
     commentHost([comment(1)]);
     show();
     const time = (await article(1)).querySelector('time[title]');
@@ -170,7 +164,7 @@ describe('a comment', () => {
     expect(other.getByRole('button', { name: 'Melden' }).title).toBe('Meld dit bericht');
   });
 
-  it('folds its answers away, and keeps what is typed there', async () => {
+  it('folds its replies away, and keeps what is typed there', async () => {
     commentHost([comment(1, { comments: [comment(2), comment(3)] })]);
     const { user } = show();
     await user.click(await button(2, 'Reageer'));
@@ -180,8 +174,8 @@ describe('a comment', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('textbox', { name: 'Je antwoord' })).toBeNull();
     await user.click(fold);
-    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Je antwoord' });
-    expect(box.value).toBe('half');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Je antwoord' });
+    expect(field.value).toBe('half');
   });
 });
 
@@ -224,7 +218,7 @@ describe('paging', () => {
     expect(screen.queryByRole('button', { name: 'Laad meer reacties...' })).toBeNull();
   });
 
-  it('comes by itself near the end of a scroll, and without one not at all', async () => {
+  it('is loaded by itself near the end of a scroll, and without one not at all', async () => {
     const host = commentHost(newestFirst(60, 1));
     const { user } = show();
     await article(60);
@@ -274,7 +268,7 @@ describe('paging', () => {
   });
 
   it.each(FAULTS.filter(([fault]) => fault !== 'a time-out'))(
-    '%s: tells what went wrong, and the button works again',
+    '%s: says what went wrong, and the button works again',
     async (_, reply, message) => {
       const host = commentHost(newestFirst(30, 1));
       const { user } = show();
@@ -372,7 +366,7 @@ describe('what arrives', () => {
     expect(screen.queryByRole('button', { name: /nieuwe reactie/ })).toBeNull();
   });
 
-  it("counts the reader's own before a read has brought it, where the host tells no total", async () => {
+  it("counts the reader's own before a read has it, where the host gives no total", async () => {
     setPageConfig(SANNE);
     commentHost(newestFirst(2, 1), { meta: { to: 2 } });
     show();
@@ -400,7 +394,7 @@ describe('what arrives', () => {
     expect(badge()).toBe('4 reacties');
   });
 
-  it('reads on after an outage until it knows where it was', async () => {
+  it('reads on after an outage until it finds where it was', async () => {
     const host = commentHost(newestFirst(30, 1));
     show({ commentCount: 30 });
     await article(30);
@@ -427,7 +421,7 @@ describe('what arrives', () => {
     await news('2 nieuwe reacties');
   });
 
-  it("knows an answer to the reader's own as one in the thread, though no read brought that yet", async () => {
+  it("counts a reply to the reader's own as one in the thread, though no read has that yet", async () => {
     setPageConfig(SANNE);
     commentHost([comment(1, { comments: [comment(2, { parent_id: 1 })] })]);
     show({ parentCommentId: 1 });
@@ -449,7 +443,7 @@ describe('what arrives', () => {
   });
 
   it('renders one comment for one event', async () => {
-    // Without markup, so that no sanitiser comes in between.
+    // Without markup, so that no sanitiser is in between.
     commentHost(newestFirst(20, 1).map((each) => ({ ...each, comment: 'Tekst' })));
     show();
     await article(1);
@@ -480,7 +474,7 @@ describe('an address', () => {
     expect(found.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('unfolds what it stands in, and marks one at a time', async () => {
+  it('unfolds what it is in, and marks one at a time', async () => {
     commentHost([comment(1, { comments: [comment(2)] }), comment(3)]);
     const { user } = show();
     await article(2);

@@ -19,9 +19,9 @@ function showInbox(messages: object = MESSAGES) {
   setPageConfig({ ...SANNE, siteName: 'Maasstad Fans' });
   return render(<island.Component json={parse(island.json, { messages })} />);
 }
-const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const all = () => box('Selecteer alle berichten');
-const one = (subject: string) => box(`Selecteer bericht ${subject}`);
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const all = () => checkbox('Selecteer alle berichten');
+const one = (subject: string) => checkbox(`Selecteer bericht ${subject}`);
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
 const count = () => screen.getByRole('status').textContent;
 const many = (length: number) =>

@@ -111,15 +111,15 @@ describe('a live event', () => {
     expect(order(withEvent(start, event({ id: 3, created_at: made })))).toEqual([3, 2, 1]);
   });
 
-  it('without a minute is passed by what comes after it', () => {
+  it('without a minute is passed by what follows it', () => {
     const now = withEvent(start, event({ id: 3, created_at: at(70) }));
     const later = withEvent(now, event({ id: 4, minute: 60, created_at: at(75) }));
     expect(order(later)).toEqual([4, 3, 2, 1]);
   });
 
-  it('stays where it stands when it is sent twice', () => {
-    const twice = event({ id: 3, created_at: at(1) });
-    const now = withEvent(withEvent(start, twice), twice);
+  it('stays where it is when it is sent twice', () => {
+    const repeated = event({ id: 3, created_at: at(1) });
+    const now = withEvent(withEvent(start, repeated), repeated);
     expect(order(now)).toEqual([3, 2, 1]);
   });
 

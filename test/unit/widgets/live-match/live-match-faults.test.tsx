@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenAnswer, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
+import { brokenResponse, json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
 import { subscribedAgain } from '../../shared/live/stub-channel.ts';
 import { FAULTS, WRONG_ANSWERS } from '../faults.ts';
-import { answer } from './match-data.ts';
+import { response } from './match-data.ts';
 import { rows, showMatch } from './show-match.tsx';
 
 vi.mock(
@@ -12,7 +12,7 @@ vi.mock(
 );
 
 const FAILED = 'Dit onderdeel kon niet worden geladen.';
-const good = json(answer([{ id: 1, minute: 3, text: 'Er is nieuws' }]));
+const good = json(response([{ id: 1, minute: 3, text: 'Er is nieuws' }]));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -27,7 +27,7 @@ describe('a first read that fails', () => {
   it.each<[string, Reply, string]>([
     ...FAULTS,
     ...WRONG_ANSWERS,
-    ['a line that breaks', () => brokenAnswer(), ''],
+    ['a line that breaks', () => brokenResponse(), ''],
   ])('with %s says so, and works after another attempt', async (_, fault) => {
     let broken = true;
     stubHost((sent) => {
@@ -57,10 +57,10 @@ describe('a first read that fails', () => {
   });
 });
 
-describe('a page that brings the first answer', () => {
+describe('a page that has the first response', () => {
   it('makes no call', async () => {
     const calls = stubHost(good);
-    showMatch(answer());
+    showMatch(response());
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(calls).toHaveLength(0);
   });

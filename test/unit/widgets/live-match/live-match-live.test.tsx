@@ -11,7 +11,7 @@ import {
   subscriptions,
 } from '../../shared/live/stub-channel.ts';
 import { soon } from '../../soon.ts';
-import { answer, at, type RawEvent } from './match-data.ts';
+import { at, type RawEvent, response } from './match-data.ts';
 import { lineUps, rows, score, showEvents, showMatch } from './show-match.tsx';
 
 vi.mock(
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a live event', () => {
-  it('is heard on the match’s channel, wrapped and bare', async () => {
+  it('is received on the match’s channel, wrapped and bare', async () => {
     showEvents([goal(1, 3)]);
     expect((await channel()).channel).toBe('game.7.live');
     await live(goal(2, 8, 'away'));
@@ -45,7 +45,7 @@ describe('a live event', () => {
     expect(score()).toBe('Stand 2 - 1');
   });
 
-  it('counts once however often it comes', async () => {
+  it('counts once however often it arrives', async () => {
     showEvents([goal(1, 3)]);
     await live(goal(2, 8), goal(2, 8));
     await live(goal(2, 8));
@@ -83,8 +83,8 @@ describe('a live event', () => {
     expect(score()).toBe('Stand 1 - 0');
   });
 
-  it.each([3, 4, 5])('brings the feed of a match without one (status %i)', async (status) => {
-    stubHost(json(answer([], { status })));
+  it.each([3, 4, 5])('shows the feed of a match without one (status %i)', async (status) => {
+    stubHost(json(response([], { status })));
     showEvents([], { status });
     expect(screen.queryByRole('log')).toBeNull();
     await live({ id: 1, minute: 3, text: 'Toch nieuws' });
@@ -121,7 +121,7 @@ describe('while the reader is inside the feed', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('a correction of what stands there does not wait', async () => {
+  it('a correction of what is shown does not wait', async () => {
     showEvents([goal(1, 3)]);
     scrollIntoLog(true);
     await live({ ...goal(1, 3), text: 'Verbeterd' });
@@ -140,7 +140,7 @@ describe('while the reader is inside the feed', () => {
   });
 
   it('what was missed waits too', async () => {
-    stubHost(json(answer([goal(1, 3), goal(2, 8), goal(3, 9)])));
+    stubHost(json(response([goal(1, 3), goal(2, 8), goal(3, 9)])));
     showEvents([goal(1, 3)]);
     scrollIntoLog(true);
     await subscribedAgain();
@@ -148,7 +148,7 @@ describe('while the reader is inside the feed', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('the next arrival brings the waiting ones once the reader is back at the top', async () => {
+  it('the next arrival shows the waiting ones once the reader is back at the top', async () => {
     showEvents([goal(1, 3)]);
     scrollIntoLog(true);
     await live(goal(2, 8));
@@ -176,7 +176,7 @@ describe('on a hidden page', () => {
 
 describe('after an outage', () => {
   it('what was missed is there, what is gone goes, and nothing is lost or doubled', async () => {
-    const calls = stubHost(json(answer([goal(1, 3), goal(3, 9, 'away')], { status: 3 })));
+    const calls = stubHost(json(response([goal(1, 3), goal(3, 9, 'away')], { status: 3 })));
     showEvents([goal(1, 3), goal(2, 5)]);
     await subscribedAgain();
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -197,14 +197,14 @@ describe('after an outage', () => {
     await subscribedAgain();
     await soon(() => expect(calls).toHaveLength(1));
     await live(goal(2, 8));
-    reply(json(answer([goal(1, 3), goal(3, 4)])));
+    reply(json(response([goal(1, 3), goal(3, 4)])));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(score()).toBe('Stand 3 - 0');
   });
 
   it('a read that fails leaves everything, and is repeated', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const calls = stubHost(json({}, 500), json(answer([goal(1, 3), goal(2, 8)])));
+    const calls = stubHost(json({}, 500), json(response([goal(1, 3), goal(2, 8)])));
     showEvents([goal(1, 3)]);
     await subscribedAgain();
     await soon(() => expect(calls).toHaveLength(1));
@@ -230,8 +230,8 @@ describe('match that is read again', () => {
 
   it('before kick-off, each minute, shows the line-ups of a later response', async () => {
     const calls = stubHost(
-      json(answer([], { status: 1, base_players: players('De Wit') })),
-      json(answer([], { status: 1, base_players: players('De Wit') })),
+      json(response([], { status: 1, base_players: players('De Wit') })),
+      json(response([], { status: 1, base_players: players('De Wit') })),
     );
     showEvents([], { status: 1, base_players: [] });
     await lineUps();
@@ -245,8 +245,8 @@ describe('match that is read again', () => {
   it('before kick-off, each minute, shows another kick-off and then another status', async () => {
     const date = '2026-11-28T20:30:00Z';
     const calls = stubHost(
-      json(answer([], { status: 1, date })),
-      json(answer([], { status: 5, date })),
+      json(response([], { status: 1, date })),
+      json(response([], { status: 5, date })),
     );
     showEvents([], { status: 1 });
     expect(screen.getByText('27 november 2026, 20:00')).toBeTruthy();
@@ -260,8 +260,8 @@ describe('match that is read again', () => {
 
   it('during the match, each minute, shows line-ups and then another status', async () => {
     const calls = stubHost(
-      json(answer([goal(1, 3)], { status: 2, base_players: players('De Wit') })),
-      json(answer([goal(1, 3)], { status: 3, base_players: players('De Wit') })),
+      json(response([goal(1, 3)], { status: 2, base_players: players('De Wit') })),
+      json(response([goal(1, 3)], { status: 3, base_players: players('De Wit') })),
     );
     showEvents([goal(1, 3)], { status: 2, base_players: [] });
     await lineUps();
@@ -275,14 +275,14 @@ describe('match that is read again', () => {
   });
 
   it.each([3, 4, 5])('with status %i, is not', async (status) => {
-    const calls = stubHost(json(answer([], { status })));
+    const calls = stubHost(json(response([], { status })));
     showEvents([goal(1, 3)], { status });
     await pass(300_000);
     expect(calls).toHaveLength(0);
   });
 
   it('in a hidden tab, is not until it is seen again', async () => {
-    const calls = stubHost(json(answer([], { status: 2 })));
+    const calls = stubHost(json(response([], { status: 2 })));
     showEvents([], { status: 2 });
     hidePage(true);
     await pass(600_000);
@@ -293,7 +293,7 @@ describe('match that is read again', () => {
   });
 
   it.each([1, 7, 8, 9])('with an event of type %i, is read for it', async (message_type) => {
-    const calls = stubHost(json(answer([], { status: 2 })));
+    const calls = stubHost(json(response([], { status: 2 })));
     showEvents([], { status: 2 });
     await live({ id: 5, message_type, minute: 1, created_at: at(0) });
     await pass(0);
@@ -303,8 +303,8 @@ describe('match that is read again', () => {
 });
 
 describe('live state', () => {
-  const connect = () => act(() => connection.setState({ state: 'connected', settled: true }));
-  const lose = () => act(() => connection.setState({ state: 'unavailable', settled: true }));
+  const connect = () => act(() => connection.setState({ state: 'connected', isSettled: true }));
+  const lose = () => act(() => connection.setState({ state: 'unavailable', isSettled: true }));
   afterEach(() => act(() => connection.setState(connection.getInitialState(), true)));
 
   it.each([1, 3, 4, 5])(

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/live-match/live-match.island.tsx';
 import { setPageConfig } from '../page-config.ts';
-import { answer, at, RAW_GAME, type RawEvent } from './match-data.ts';
+import { at, RAW_GAME, type RawEvent, response } from './match-data.ts';
 import { lineUps, row, rows, score, showEvents, showMatch } from './show-match.tsx';
 
 vi.mock('../../../../shared/text/purify.ts', () => import('../../shared/text/open-engine.ts'));
@@ -256,7 +256,7 @@ describe('the line-ups', () => {
   it.each([
     [true, 'Emeka Okafor', 'Ruben Postma'],
     [false, 'Ruben Postma', 'Emeka Okafor'],
-  ])('stand under their club’s tab, at home: %s', async (home, first, second) => {
+  ])('are under their club’s tab, at home: %s', async (home, first, second) => {
     const clubs = home ? {} : { home_club: RAW_GAME.away_club, away_club: RAW_GAME.home_club };
     showEvents([], { home, ...clubs });
     const card = within(await lineUps());
@@ -314,8 +314,8 @@ describe('the line-ups', () => {
 });
 
 describe('on a server', () => {
-  it('renders the match that the page brings, and without one a word', () => {
-    const json = parse(island.json, answer([TALK]));
+  it('renders the match that the page has, and without one a word', () => {
+    const json = parse(island.json, response([TALK]));
     expect(renderToString(<island.Component gameId={7} json={json} />)).toContain('Mooie aanval.');
     expect(renderToString(<island.Component gameId={7} json={undefined} />)).toContain('geladen');
   });

@@ -11,7 +11,7 @@ const marks = (events: RawEvent[], game: object = {}) => {
     players: Object.fromEntries(
       [...byPlayer].map(([{ name }, all]) => [
         name,
-        all.map(({ event: { id }, came }) => (came ? `+${id}` : `${id}`)).join(' '),
+        all.map(({ event: { id }, isComingOn }) => (isComingOn ? `+${id}` : `${id}`)).join(' '),
       ]),
     ),
   };
@@ -96,7 +96,7 @@ describe('marks', () => {
     expect(marks([raw]).players).toEqual(players);
   });
 
-  it('know who came in when that player goes again', () => {
+  it('include a substitute when that player goes off again', () => {
     const { players } = marks([
       { id: 1, message_type: 4, side: 'home', minute: 50, text: 'De Wit voor Sarr.' },
       { id: 2, message_type: 4, side: 'home', minute: 80, text: 'Bensaïd voor De Wit.' },
@@ -108,7 +108,7 @@ describe('marks', () => {
     });
   });
 
-  it('stand under the right side in an away match', () => {
+  it('are under the right side in an away match', () => {
     const away = { home: false, home_club: 'Noorderhaven', away_club: 'SV Maasstad' };
     expect(
       marks([{ id: 1, message_type: 6, side: 'away', text: 'Okafor!' }], away).players,

@@ -42,12 +42,12 @@ export const RAW_GAME = {
   other_club_substitutes: ['Finn Vos'],
 };
 
-/** The answer of `GET /api/live-game/{gameId}`. */
-export const answer = (events: RawEvent[] = [], game: object = {}) => ({
+/** The response of `GET /api/live-game/{gameId}`. */
+export const response = (events: RawEvent[] = [], game: object = {}) => ({
   liveGame: events,
   game: { ...RAW_GAME, ...game },
 });
 
 /** The same, as the models have it. */
 export const match = (events: RawEvent[] = [], game: object = {}) =>
-  parse(liveGame, answer(events, game));
+  parse(liveGame, response(events, game));

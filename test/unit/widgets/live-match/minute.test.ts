@@ -27,7 +27,7 @@ describe('a minute', () => {
     ['45 + 2', '45+3'],
     ['0', '1'],
     ['45+4000', '46'],
-  ])('%j comes before %j', (before, after) => {
+  ])('%j is before %j', (before, after) => {
     expect(minuteOrder(before)).toBeLessThan(minuteOrder(after));
   });
 

@@ -109,7 +109,7 @@ describe('the running score', () => {
     expect(running.get(3)).toBe('2 - 1');
   });
 
-  it('stands beside no other event', () => {
+  it('is beside no other event', () => {
     const { at: running, shootout } = scores([
       { id: 1, message_type: 5, side: 'home', minute: 1 },
       { id: 2, message_type: 2, side: 'home', minute: 2 },

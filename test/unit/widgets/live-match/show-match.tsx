@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { parse } from '../../../../shared/schema/parse.ts';
 import { island } from '../../../../widgets/live-match/live-match.island.tsx';
 import { soon } from '../../soon.ts';
-import { answer, type RawEvent } from './match-data.ts';
+import { type RawEvent, response } from './match-data.ts';
 
 /** The island on game 7, from a JSON child unless the host is to be asked. */
 export function showMatch(given?: object) {
@@ -10,7 +10,7 @@ export function showMatch(given?: object) {
 }
 
 export const showEvents = (events: RawEvent[], game: object = {}) =>
-  showMatch(answer(events, game));
+  showMatch(response(events, game));
 
 /** The feed's items, as they are read from top to bottom. */
 export const rows = () =>

@@ -141,13 +141,13 @@ describe('after an outage', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/live-report/42']);
   });
 
-  it('what was told stays, though an answer does not know it yet; what one knew may go', async () => {
+  it('what was announced stays, though a response does not have it yet; what one had may go', async () => {
     let known = [FIRST];
     const calls = stubHost(() => json({ messages: known }) as Response);
     show([FIRST]);
     await live(SECOND);
-    const again = async (answer: object[]) => {
-      known = answer as typeof known;
+    const again = async (messages: object[]) => {
+      known = messages as typeof known;
       const before = calls.length;
       await subscribedAgain();
       await soon(() => expect(calls.length).toBeGreaterThan(before));
@@ -171,7 +171,7 @@ describe('live state', () => {
     act(() => connection.setState(connection.getInitialState(), true));
     vi.useRealTimers();
   });
-  const connect = () => act(() => connection.setState({ state: 'connected', settled: true }));
+  const connect = () => act(() => connection.setState({ state: 'connected', isSettled: true }));
 
   it('of a report that goes on shows what the connection is', () => {
     show([FIRST]);

@@ -88,7 +88,7 @@ describe('a report', () => {
     expect([...withMessage(report, next).items.values()]).toEqual([next, first]);
   });
 
-  it('knows a message by text and time', () => {
+  it('recognises a message by text and time', () => {
     expect(withMessage(report, { ...first })).toBe(report);
     expect(withMessage(report, { ...first, time: '20:46' }).items.size).toBe(2);
     expect(withMessage(report, { ...first, text: 'Rust!' }).items.size).toBe(2);

@@ -187,13 +187,13 @@ describe('login, refused', () => {
     expect(name().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('login, member banned, shows the reason in a box', async () => {
+  it('login, member banned, shows the reason in an alert', async () => {
     const message = 'Je account is geblokkeerd tot na de winterstop.';
     stubHost(json({ message, errors: { type: 'banned' } }, 403));
     show();
     send();
-    const box = (await screen.findByText('Je bent verbannen')).closest('[role=alert]');
-    expect(box?.textContent).toContain(message);
+    const alert = (await screen.findByText('Je bent verbannen')).closest('[role=alert]');
+    expect(alert?.textContent).toContain(message);
   });
 
   it.each(FAULTS.filter(([fault]) => fault !== '401'))(

@@ -57,8 +57,8 @@ describe('list of members', () => {
     const respond: Record<string, (response: Response) => void> = {};
     messageHost({
       recipients: ({ body }) =>
-        new Promise((settle) => {
-          respond[JSON.parse(body).username] = settle;
+        new Promise((resolve) => {
+          respond[JSON.parse(body).username] = resolve;
         }),
     });
     await showForm();
@@ -138,7 +138,7 @@ describe('choice of a member', () => {
     await user.click(screen.getByRole('option', { name: 'mdejong' }));
     expect(name().value).toBe('mdejong');
     expect(document.activeElement).toBe(name());
-    await new Promise((settle) => setTimeout(settle, 200));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(bodies(calls, ASK)).toHaveLength(1);
   });
 

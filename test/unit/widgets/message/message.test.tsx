@@ -108,7 +108,7 @@ describe('message text', () => {
     ['an open bracket', 'a <b en c'],
     ['an ampersand', 'Tom & Jerry &c'],
     ['markup of no text', '<svg onload=alert(1)><iframe src="x">'],
-  ])('message, with %s, is shown to the letter', (_, message) => {
+  ])('message, with %s, is shown literally', (_, message) => {
     showMessage({ ...RECEIVED, message });
     expect(document.querySelector('.fan-message-typed')?.textContent).toBe(message);
     expect(document.querySelector('.fan-message-typed')?.children).toHaveLength(0);

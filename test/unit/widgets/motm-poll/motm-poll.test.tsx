@@ -82,7 +82,7 @@ describe('the man of the match', () => {
   it.each([
     ['the poll itself', VOTED],
     ['the poll under data', { data: VOTED }],
-  ])('has results when the answer is %s', async (_, body) => {
+  ])('has results when the response is %s', async (_, body) => {
     stubHost(json(body));
     show();
     await vote();
@@ -147,7 +147,7 @@ describe('the greeting', () => {
   });
 });
 
-it('does not hear of a general poll with the same id', () => {
+it('does not receive a general poll with the same id', () => {
   const channels = stubChannels();
   show();
   channels.say('fan-islands poll 8', {

@@ -40,8 +40,8 @@ export function stubNotifications(items: ReturnType<typeof note>[]) {
   return host;
 }
 
-/** A clock that stands still until a test moves it, and no chance. */
-export function standStill(): void {
+/** A clock that does not run until a test moves it, and no chance. */
+export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
   vi.setSystemTime(NOW);
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -73,7 +73,7 @@ export const subjects = () =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('.fan-notifications-subject')?.textContent);
 
-export async function press(element: Element, init: MouseEventInit = {}): Promise<void> {
+export async function click(element: Element, init: MouseEventInit = {}): Promise<void> {
   act(() => (element as HTMLElement).focus());
   fireEvent.click(element, init);
   await pass(50);
@@ -81,6 +81,6 @@ export async function press(element: Element, init: MouseEventInit = {}): Promis
 
 export async function openPanel() {
   const shown = await showBell();
-  await press(bell());
+  await click(bell());
   return shown;
 }

@@ -7,13 +7,13 @@ import { SANNE, setPageConfig } from '../page-config.ts';
 import {
   bell,
   button,
+  click,
   note,
   openPanel,
   panel,
   pass,
-  press,
   showBell,
-  standStill,
+  stopClock,
   stubNotifications,
   subjects,
 } from './bell.tsx';
@@ -31,7 +31,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
-beforeEach(standStill);
+beforeEach(stopClock);
 
 describe('a first read that fails', () => {
   it.each([...FAULTS, ...WRONG_ANSWERS])(
@@ -42,14 +42,14 @@ describe('a first read that fails', () => {
       await showBell();
       await pass(LONG);
       expect(screen.getByRole('button', { name: 'Notificaties' })).toBe(bell());
-      await press(bell());
+      await click(bell());
       expect(alerts()).toContain(LOST);
       expect(within(panel()).queryByText('Je hebt geen meldingen')).toBeNull();
       expect(within(panel()).queryAllByRole('button', { name: 'Inloggen' })).toHaveLength(
         fault === '401' ? 1 : 0,
       );
       host.reply = {};
-      await press(
+      await click(
         within(panel()).getAllByRole('button', { name: 'Opnieuw proberen' }).at(-1) as Element,
       );
       await pass(LONG);
@@ -72,7 +72,7 @@ describe('a later read that fails', () => {
       expect(alerts()).toContain(message);
       expect(subjects()).toEqual(['Melding 1']);
       host.reply = {};
-      await press(button('Opnieuw proberen'));
+      await click(button('Opnieuw proberen'));
       expect(alerts().trim()).toBe('');
     },
   );
@@ -83,11 +83,11 @@ describe('a later read that fails', () => {
       const host = stubNotifications([note(1)]);
       await openPanel();
       host.reply.GET = reply;
-      await press(button('Gelezen notificaties tonen'));
+      await click(button('Gelezen notificaties tonen'));
       await pass(LONG);
       expect(alerts()).toContain(message);
       host.reply = {};
-      await press(button('Opnieuw proberen'));
+      await click(button('Opnieuw proberen'));
       expect(host.calls.at(-1)?.path).toBe('/api/notifications');
       expect(alerts().trim()).toBe('');
     },
@@ -104,7 +104,7 @@ describe.each(writes)('%s that fails', (_, method, name) => {
     const host = stubNotifications([note(1), note(2)]);
     await openPanel();
     host.reply[method] = reply;
-    await press(button(name));
+    await click(button(name));
     await pass(LONG);
     expect(subjects()).toEqual(['Melding 1', 'Melding 2']);
     expect(screen.getByRole('button', { name: 'Notificaties, 2 ongelezen' })).toBe(bell());
@@ -114,7 +114,7 @@ describe.each(writes)('%s that fails', (_, method, name) => {
     );
     expect(panel().contains(document.activeElement)).toBe(true);
     host.reply = {};
-    await press(button(name));
+    await click(button(name));
     await pass(50);
     expect(subjects()).toEqual(method === 'PUT' ? ['Melding 2'] : []);
     expect(alerts().trim()).toBe('');
@@ -124,26 +124,26 @@ describe.each(writes)('%s that fails', (_, method, name) => {
     ['another shape', json('ja')],
     ['nothing', new Response(null, { status: 204 })],
   ];
-  it.each(fine)('is not one for an answer of %s', async (_what, reply) => {
+  it.each(fine)('is not one for a response of %s', async (_what, reply) => {
     const host = stubNotifications([note(1)]);
     await openPanel();
     host.reply[method] = reply;
     host.items = [];
-    await press(button(name));
+    await click(button(name));
     expect(subjects()).toEqual([]);
     expect(alerts().trim()).toBe('');
   });
 });
 
-it('a mark whose answer was lost with the page that was left is asked for, and not undone', async () => {
+it('a mark whose response was lost with the page that was left is asked for, and not undone', async () => {
   const host = stubNotifications([note(1), note(2)]);
   await openPanel();
   let lose = (_: Error) => {};
   host.reply.PUT = () =>
-    new Promise<Response>((_settle, fail) => {
+    new Promise<Response>((_resolve, fail) => {
       lose = fail;
     });
-  await press(button('Melding 1'));
+  await click(button('Melding 1'));
   window.dispatchEvent(new Event('pagehide'));
   host.items = [note(2)];
   lose(new TypeError('network'));
@@ -163,10 +163,10 @@ it('the code of the list that cannot be fetched is said, and fetched again', asy
   stubNotifications([note(1)]);
   render(<island.Component json={undefined} />);
   await pass(50);
-  await press(bell());
+  await click(bell());
   expect(alerts()).toContain(LOST);
   load.mockRestore();
-  await press(button('Opnieuw proberen'));
+  await click(button('Opnieuw proberen'));
   await soon(async () => {
     await pass(10);
     expect(subjects()).toEqual(['Melding 1']);

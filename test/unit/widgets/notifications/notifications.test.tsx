@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { config } from '../../../../shared/host/config.ts';
 import { loginRequests } from '../../../../shared/store/login.ts';
+import { island } from '../../../../widgets/notifications/notifications.island.tsx';
 import { json } from '../../shared/host/stub-host.ts';
 import { hidePage, send, subscribedAgain, subscriptions } from '../../shared/live/stub-channel.ts';
 import { stubChannels } from '../../shared/store/stub-tab-channels.ts';
@@ -8,16 +10,16 @@ import { SANNE } from '../page-config.ts';
 import {
   bell,
   button,
+  click,
   isOpen,
   note,
   openPanel,
   panel,
   pass,
-  press,
   READ,
   READ_AT,
   showBell,
-  standStill,
+  stopClock,
   stubNotifications,
   subjects,
 } from './bell.tsx';
@@ -31,7 +33,7 @@ const status = () => screen.getByRole('status').textContent;
 const reads = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'GET');
 
 beforeEach(() => {
-  standStill();
+  stopClock();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
 
@@ -72,6 +74,40 @@ describe('the bell', () => {
   });
 });
 
+describe('bells that a router keeps on the page of another person', () => {
+  it.each([1, 2])('%d of them, show that person what is theirs', async (count) => {
+    const host = stubNotifications([note(1), note(2)]);
+    await showBell();
+    if (count === 2) render(<island.Component json={undefined} />);
+    await pass(50);
+    host.items = [note(9)];
+    document.querySelector('#islands-config')?.remove();
+    const script = document.createElement('script');
+    script.id = 'islands-config';
+    script.type = 'application/json';
+    script.textContent = JSON.stringify({ user: { id: 8, username: 'jan', initials: 'J' } });
+    document.head.append(script);
+    onTestFinished(() => script.remove());
+    // As whatever is mounted on the next page does.
+    act(() => void config());
+    await pass(50);
+    expect(screen.getAllByRole('button', { name: 'Notificaties, 1 ongelezen' })).toHaveLength(
+      count,
+    );
+    expect([...subscriptions].map(({ channel }) => channel)).toEqual(['App.Models.User.8']);
+  });
+
+  it('shows nothing on a page that was printed for a guest', async () => {
+    stubNotifications([note(1)]);
+    const { container } = await showBell();
+    document.querySelector('#islands-config')?.remove();
+    act(() => void config());
+    await pass(50);
+    expect(container.innerHTML).toBe('');
+    expect(subscriptions.size).toBe(0);
+  });
+});
+
 describe('the panel', () => {
   it('opens and closes by the bell, marks the body, and holds the focus while open', async () => {
     stubNotifications([note(1)]);
@@ -80,13 +116,13 @@ describe('the panel', () => {
     expect(bell().getAttribute('aria-controls')).toBe(panel().id);
     expect(document.body.classList.contains('notifications-open')).toBe(true);
     expect(document.activeElement).toBe(panel());
-    await press(bell());
+    await click(bell());
     expect(isOpen()).toBe(false);
     expect(document.body.classList.contains('notifications-open')).toBe(false);
     expect(document.activeElement).toBe(bell());
   });
 
-  it('closes by Escape, and the focus comes back', async () => {
+  it('closes by Escape, and the focus returns', async () => {
     stubNotifications([note(1)]);
     await openPanel();
     fireEvent.keyDown(panel(), { key: 'Escape' });
@@ -106,7 +142,7 @@ describe('the panel', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes by a press or the focus outside, but not in a dialog that it opened', async () => {
+  it('closes by a click or the focus outside, but not in a dialog that it opened', async () => {
     stubNotifications([note(1)]);
     await openPanel();
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -118,7 +154,7 @@ describe('the panel', () => {
     await pass(0);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(bell());
-    await press(bell());
+    await click(bell());
     fireEvent.focusIn(document.body);
     expect(isOpen()).toBe(false);
     dialog.remove();
@@ -129,12 +165,12 @@ describe('the panel', () => {
     await showBell();
     const control = document.body.appendChild(document.createElement('button'));
     control.dataset.openNotifications = '';
-    await press(control);
+    await click(control);
     expect(isOpen()).toBe(true);
     fireEvent.pointerDown(control);
-    await press(control);
+    await click(control);
     expect(isOpen()).toBe(false);
-    await press(control);
+    await click(control);
     fireEvent.keyDown(panel(), { key: 'Escape' });
     await pass(0);
     expect(document.activeElement).toBe(control);
@@ -206,9 +242,9 @@ describe('the filter', () => {
     const { calls } = stubNotifications([note(1, READ), note(2)]);
     await openPanel();
     expect(subjects()).toEqual(['Melding 2']);
-    await press(button('Gelezen notificaties tonen'));
+    await click(button('Gelezen notificaties tonen'));
     expect(subjects()).toEqual(['Melding 2', 'Melding 1']);
-    await press(button('Alleen ongelezen tonen'));
+    await click(button('Alleen ongelezen tonen'));
     expect(subjects()).toEqual(['Melding 2']);
     expect(document.activeElement).toBe(button('Gelezen notificaties tonen'));
     expect(calls.map(({ path }) => path)).toEqual([
@@ -218,17 +254,17 @@ describe('the filter', () => {
     ]);
   });
 
-  it('that is pressed twice ends with the last answer, whichever comes last', async () => {
+  it('that is clicked twice ends with the response to the last request, whichever arrives last', async () => {
     const host = stubNotifications([note(1, READ), note(2)]);
     await openPanel();
     let late = (_: Response) => {};
     host.reply.GET = () =>
-      new Promise<Response>((settle) => {
-        late = settle;
+      new Promise<Response>((resolve) => {
+        late = resolve;
       });
-    await press(button('Gelezen notificaties tonen'));
+    await click(button('Gelezen notificaties tonen'));
     host.reply = {};
-    await press(button('Alleen ongelezen tonen'));
+    await click(button('Alleen ongelezen tonen'));
     late(json({ data: host.items }));
     await pass(50);
     expect(subjects()).toEqual(['Melding 2']);
@@ -239,7 +275,7 @@ describe('marking one', () => {
   it('is one PUT with the time in the page zone; it goes, and the next has the focus', async () => {
     const { calls } = stubNotifications([note(1), note(2), note(3)]);
     await openPanel();
-    await press(button('Melding 2'));
+    await click(button('Melding 2'));
     const [put, ...more] = calls.filter(({ method }) => method === 'PUT');
     expect([put?.path, put?.body]).toEqual([
       '/api/notifications/2',
@@ -249,20 +285,20 @@ describe('marking one', () => {
     expect(subjects()).toEqual(['Melding 1', 'Melding 3']);
     expect(screen.getByRole('button', { name: 'Notificaties, 2 ongelezen' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Melding 3'));
-    await press(button('Melding 3'));
-    await press(button('Melding 1'));
+    await click(button('Melding 3'));
+    await click(button('Melding 1'));
     expect(document.activeElement).toBe(panel());
   });
 
   it('keeps it in its place where the read ones are shown', async () => {
     const { calls } = stubNotifications([note(1), note(2)]);
     await openPanel();
-    await press(button('Gelezen notificaties tonen'));
-    await press(button('Melding 1'));
+    await click(button('Gelezen notificaties tonen'));
+    await click(button('Melding 1'));
     expect(subjects()).toEqual(['Melding 1', 'Melding 2']);
     expect(within(panel()).queryByRole('button', { name: 'Melding 1' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Notificaties, 1 ongelezen' })).toBeTruthy();
-    // It has been read: a press on it asks for nothing more.
+    // It has been read: a click on it asks for nothing more.
     const errors = vi.spyOn(console, 'error');
     fireEvent.click(within(panel()).getByText('Melding 1'));
     expect(errors).not.toHaveBeenCalled();
@@ -281,14 +317,14 @@ describe('marking one', () => {
     expect(link('Melding 1').getAttribute('href')).toBe('/nieuws/42#comment-3');
     const stay = (event: Event) => event.preventDefault();
     document.addEventListener('click', stay);
-    await press(link('Melding 1'), { ctrlKey: true });
+    await click(link('Melding 1'), { ctrlKey: true });
     expect(isOpen()).toBe(true);
     fireEvent(link('Melding 2'), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
     fireEvent(link('Melding 3'), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
     await pass(50);
     expect(isOpen()).toBe(true);
     expect(subjects()).toEqual(['Melding 3']);
-    await press(link('Melding 3'));
+    await click(link('Melding 3'));
     expect(isOpen()).toBe(false);
     document.removeEventListener('click', stay);
     expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
@@ -314,12 +350,12 @@ describe('marking one', () => {
     await openPanel();
     expect(within(panel()).queryByRole('link')).toBeNull();
     expect(panel().innerHTML).not.toContain('href');
-    await press(button('Melding 1'));
+    await click(button('Melding 1'));
     expect(calls.at(-1)?.method).toBe('PUT');
     expect(within(panel()).getByText('Je hebt geen meldingen')).toBeTruthy();
   });
 
-  it('works by a press on its words too, which is one act', async () => {
+  it('works by a click on its words too, which is one action', async () => {
     const { calls } = stubNotifications([note(1, { content: 'Lees dit' })]);
     await openPanel();
     fireEvent.click(within(panel()).getByText('Lees dit'));
@@ -334,7 +370,7 @@ describe('marking all', () => {
     const { calls } = stubNotifications([note(1), note(2)]);
     await openPanel();
     const all = button('Markeer alles als gelezen');
-    // Heard, since the region stood there before.
+    // Announced, since the region was there before.
     const live = panel().querySelector('[aria-live="polite"]');
     expect(live?.textContent).toBe('');
     act(() => all.focus());
@@ -378,7 +414,7 @@ describe('polling', () => {
     expect(reads(host.calls)).toHaveLength(11);
   });
 
-  it('announces what has come in, once', async () => {
+  it('announces what has arrived, once', async () => {
     const host = stubNotifications([note(1)]);
     await showBell();
     expect(status()).toBe('');
@@ -393,22 +429,22 @@ describe('polling', () => {
     expect(status()).toBe('2 nieuwe meldingen');
   });
 
-  it('whose answer is older than a mark does not bring back what was read', async () => {
+  it('with a response older than a mark does not show again what was read', async () => {
     const host = stubNotifications([note(1), note(2)]);
     await openPanel();
-    let answer = (_: Response) => {};
+    let respond = (_: Response) => {};
     host.reply.GET = () =>
-      new Promise<Response>((settle) => {
-        answer = settle;
+      new Promise<Response>((resolve) => {
+        respond = resolve;
       });
     await pass(60_000);
     const stale = json({ data: host.items });
     host.reply = {};
-    await press(button('Melding 1'));
-    answer(stale);
+    await click(button('Melding 1'));
+    respond(stale);
     await pass(50);
     expect(subjects()).toEqual(['Melding 2']);
-    // The next one knows of the mark.
+    // The next one includes the mark.
     await pass(60_000);
     expect(subjects()).toEqual(['Melding 2']);
   });
@@ -424,7 +460,7 @@ describe('polling', () => {
     expect(subjects()).toEqual(['Melding 1']);
     expect(button('Inloggen')).toBeTruthy();
     host.reply = {};
-    await press(button('Opnieuw proberen'));
+    await click(button('Opnieuw proberen'));
     await pass(60_000);
     expect(host.calls.length).toBe(asked + 2);
     expect(within(panel()).queryByRole('button', { name: 'Inloggen' })).toBeNull();
@@ -441,7 +477,7 @@ describe('live', () => {
     stubNotifications([]);
     await showBell();
     const [only] = subscriptions;
-    expect(only).toMatchObject({ channel: 'App.Models.User.7', private: true });
+    expect(only).toMatchObject({ channel: 'App.Models.User.7', isPrivate: true });
     expect(Object.keys(only?.events ?? {})).toEqual([CREATED]);
   });
 
@@ -452,22 +488,22 @@ describe('live', () => {
     expect(subjects()).toEqual(['Live a', 'Melding 1']);
     expect(screen.getByRole('button', { name: 'Notificaties, 2 ongelezen' })).toBeTruthy();
     expect(status()).toBe('Nieuwe melding: Live a');
-    await press(button('Live a'));
+    await click(button('Live a'));
     await send(CREATED, payload('a'));
     expect(subjects()).toEqual(['Melding 1']);
   });
 
-  it('is not lost to an answer that was asked for before', async () => {
+  it('is not lost to a response that was asked for before', async () => {
     const host = stubNotifications([note(1)]);
     await openPanel();
-    let answer = (_: Response) => {};
+    let respond = (_: Response) => {};
     host.reply.GET = () =>
-      new Promise<Response>((settle) => {
-        answer = settle;
+      new Promise<Response>((resolve) => {
+        respond = resolve;
       });
     await pass(60_000);
     await send(CREATED, payload('b'));
-    answer(json({ data: host.items }));
+    respond(json({ data: host.items }));
     await pass(50);
     expect(subjects()).toEqual(['Live b', 'Melding 1']);
   });
@@ -492,7 +528,7 @@ describe('live', () => {
     await subscribedAgain();
     await pass(50);
     expect(reads(host.calls)).toHaveLength(2);
-    // A host that has been heard is asked less often.
+    // A host that has sent an event is asked less often.
     await send(CREATED, payload('c'));
     await pass(120_000);
     expect(reads(host.calls)).toHaveLength(3);
@@ -505,15 +541,15 @@ describe('live', () => {
 });
 
 describe('other tabs of the same member', () => {
-  it('are told what is read here, and tell it', async () => {
+  it('receive what is read here, and send what is read there', async () => {
     const { say } = stubChannels();
     const host = stubNotifications([note(1), note(2), note(3)]);
     await openPanel();
-    const heard = vi.fn();
+    const received = vi.fn();
     const other = new BroadcastChannel('fan-islands notifications 7');
-    other.onmessage = ({ data }: MessageEvent) => heard(data);
-    await press(button('Melding 1'));
-    expect(heard).toHaveBeenCalledWith({ read: ['1'], read_at: READ_AT });
+    other.onmessage = ({ data }: MessageEvent) => received(data);
+    await click(button('Melding 1'));
+    expect(received).toHaveBeenCalledWith({ read: ['1'], read_at: READ_AT });
     await act(async () => say('fan-islands notifications 7', { read: ['2'], read_at: READ_AT }));
     expect(subjects()).toEqual(['Melding 3']);
     await act(async () => say('fan-islands notifications 8', { read: ['3'], read_at: READ_AT }));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
 import { island } from '../../../../widgets/password-reset/password-reset.island.tsx';
-import { brokenAnswer, json, stubHost } from '../../shared/host/stub-host.ts';
+import { brokenResponse, json, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 
 const EMAIL = 'sanne@maasstad.example';
@@ -165,7 +165,7 @@ describe('password reset, refused', () => {
 
 it.each([
   ...FAULTS,
-  ['a broken connection', () => brokenAnswer(), OFFLINE] as (typeof FAULTS)[number],
+  ['a broken connection', () => brokenResponse(), OFFLINE] as (typeof FAULTS)[number],
 ])(
   'password reset, the call fails by %s, keeps what was typed and enables the button',
   async (_, reply, text) => {

@@ -89,9 +89,9 @@ describe('a poll that is open', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ poll_option_id: 32, guest_id: guestId() });
   });
 
-  it('is sent once, however often the button is pressed', async () => {
-    let answer: (response: Response) => void = () => {};
-    const calls = stubHost(() => new Promise<Response>((resolve) => (answer = resolve)));
+  it('is sent once, however often the button is clicked', async () => {
+    let respond: (response: Response) => void = () => {};
+    const calls = stubHost(() => new Promise<Response>((resolve) => (respond = resolve)));
     show();
     await userEvent.click(option('De Wit'));
     const form = button().closest('form') as HTMLFormElement;
@@ -100,7 +100,7 @@ describe('a poll that is open', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(button().disabled).toBe(true);
     expect(form.getAttribute('aria-busy')).toBe('true');
-    answer(json({ data: VOTED }));
+    respond(json({ data: VOTED }));
     await waitFor(() => expect(results()).toHaveLength(2));
     expect(calls).toHaveLength(1);
   });
@@ -144,7 +144,7 @@ describe('a poll that the tag only names', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('that the host does not know, says so', async () => {
+  it('that the host does not have, says so', async () => {
     stubHost(json({ message: 'Niet gevonden.' }, 404));
     showNamed();
     expect(await screen.findByText('Deze poll is er niet meer.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('results', () => {
   it.each([
     ['under data', { data: VOTED }],
     ['as the poll itself', VOTED],
-  ])('come with the answer to a vote, %s', async (_, body) => {
+  ])('are shown from the response to a vote, %s', async (_, body) => {
     stubHost(json(body));
     show();
     await vote();
@@ -418,7 +418,7 @@ describe('the JSON child', () => {
     expect(screen.getByRole('radio', { name: nasty })).toBeTruthy();
   });
 
-  it('may come from PHP: numbers as text, what is absent as null', () => {
+  it('may be from PHP: numbers as text, what is absent as null', () => {
     show({
       ...OPEN,
       id: '3',

@@ -11,12 +11,12 @@ const KICK_OFF = Date.parse('2026-12-06T15:45:00Z');
 const MINUTE = 60_000;
 const CLOSED = 'De wedstrijd is begonnen, voorspellen kan niet meer.';
 
-function show(answer: unknown) {
-  return render(<island.Component json={parse(island.json, answer)} />);
+function show(response: unknown) {
+  return render(<island.Component json={parse(island.json, response)} />);
 }
 
 const form = () => screen.queryByRole('button', { name: 'Voorspel!' });
-const press = () => fireEvent.click(form() as HTMLElement);
+const submit = () => fireEvent.click(form() as HTMLElement);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('at kick-off', () => {
-  it('the form makes way for the prediction, on a page that stands open', async () => {
+  it('the form makes way for the prediction, on a page that is open', async () => {
     show({ ...NEXT, userPrediction: OWN });
     const region = screen.getByRole('region', { name: 'Voorspel' });
     screen.getAllByRole('spinbutton')[0]?.focus();
@@ -58,7 +58,7 @@ describe('at kick-off', () => {
     expect(screen.queryByText('Jouw voorspelling')).toBeNull();
   });
 
-  it('never comes for a match without a date that can be read', () => {
+  it('never arrives for a match without a date that can be read', () => {
     show(withGame({ date: 'nog te bepalen' }));
     expect(form()).toBeTruthy();
   });
@@ -74,10 +74,10 @@ describe('a prediction that the host refuses', () => {
     ['who names another match by now', json({ message }, 403), json(withGame({ id: 10 }))],
     ['who names no match by now', json({ message }, 422), json({ game: null })],
     ['with a conflict', json({ message }, 409), json(known)],
-  ])('%s: its message, and the form closes', async (_, refusal, reread) => {
-    stubHost(refusal, reread);
+  ])('%s: its message, and the form closes', async (_, rejection, reread) => {
+    stubHost(rejection, reread);
     show({ ...NEXT, userPrediction: OWN });
-    press();
+    submit();
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     await waitFor(() => expect(form()).toBeNull());
     expect(screen.getByText('Eindstand 2-1')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a prediction that the host refuses', () => {
   it('for another reason keeps its form', async () => {
     const calls = stubHost(json({ message: 'Bevestig eerst je adres.' }, 403), json(NEXT));
     show({ ...NEXT, userPrediction: OWN });
-    press();
+    submit();
     expect(await screen.findByText('Bevestig eerst je adres.')).toBeTruthy();
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(form()).toBeTruthy();

@@ -1,4 +1,4 @@
-/** An answer of `GET /api/prediction/next-game`; the match is on 6 December 2026. */
+/** A response of `GET /api/prediction/next-game`; the match is on 6 December 2026. */
 export const NEXT = {
   game: {
     id: 9,

@@ -11,8 +11,8 @@ import { NEXT, OWN, withGame } from './next-match.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 
-function show(answer?: unknown) {
-  return render(<island.Component json={parse(island.json, answer)} />);
+function show(response?: unknown) {
+  return render(<island.Component json={parse(island.json, response)} />);
 }
 
 const field = (group: string, club: string) =>
@@ -53,7 +53,7 @@ describe('the match', () => {
     ]);
   });
 
-  it('needs no call where it stands in the page', () => {
+  it('needs no call where it is in the page', () => {
     const calls = stubHost(json({}));
     show(NEXT);
     expect(screen.getByText('SV Maasstad')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('a guest', () => {
 describe('a member', () => {
   beforeEach(() => setPageConfig(SANNE));
 
-  it('sends four numbers, and hears for five seconds that they are saved', async () => {
+  it('sends four numbers, and shows for five seconds that they are saved', async () => {
     const calls = stubHost(json({}), json({ ...NEXT, userPrediction: OWN }));
     show(NEXT);
     fill('1', '0', '2', '1');
@@ -193,7 +193,7 @@ describe('a member', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ home_score: 3, away_score: 1 });
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once, however often the button is clicked', async () => {
     const calls = stubHost(() => new Promise<Response>(() => {}));
     show({ ...NEXT, userPrediction: OWN });
     const form = button().closest('form') as HTMLFormElement;
@@ -204,7 +204,7 @@ describe('a member', () => {
     expect(form.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('is told beside each field what is wrong, and taken to the first', async () => {
+  it('sees beside each field what is wrong, and has the focus in the first', async () => {
     const calls = stubHost(json({}));
     show(NEXT);
     fill('3', '', '2', '1');
@@ -221,7 +221,7 @@ describe('a member', () => {
     expect(described(first)).toBeUndefined();
   });
 
-  it('is told beside the field what the host finds wrong, until it is changed', async () => {
+  it('sees beside the field what the host finds wrong, until it is changed', async () => {
     const errors = { home_score: ['Zo hoog wordt het nooit.'] };
     stubHost(json({ message: 'Ongeldig.', errors }, 422));
     show({ ...NEXT, userPrediction: OWN });
@@ -240,6 +240,26 @@ describe('a member', () => {
     unmount();
     show(NEXT);
     expect(values()).toEqual(['1', '', '2', '']);
+  });
+
+  it('shows what a member typed to no other member and to no guest', () => {
+    const typed = ['1', '', '2', ''];
+    const read = (config: object) => {
+      document.getElementById('islands-config')?.remove();
+      setPageConfig(config);
+      return show(NEXT);
+    };
+    const first = read(SANNE);
+    fill(...typed);
+    first.unmount();
+    const guest = read({});
+    expect(screen.queryAllByRole('spinbutton')).toEqual([]);
+    guest.unmount();
+    const again = read(SANNE);
+    expect(values()).toEqual(typed);
+    again.unmount();
+    read({ user: { id: 8, username: 'jan', initials: 'J' } });
+    expect(values()).toEqual(['', '', '', '']);
   });
 
   it('leaves no draft once it is saved', async () => {

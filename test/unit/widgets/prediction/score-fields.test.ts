@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  errorsOfAnswer,
+  errorsOfResponse,
   errorsSoFar,
   scoreErrors,
   type Typed,
@@ -47,7 +47,7 @@ describe('a prediction', () => {
   });
 });
 
-it('takes the first text of each of its own fields from an answer', () => {
+it('takes the first text of each of its own fields from a response', () => {
   const errors = { home_score: ['Te hoog.', 'Te laat.'], game_id: ['Onbekend.'], away_score: [] };
-  expect(errorsOfAnswer(errors)).toEqual({ home_score: 'Te hoog.' });
+  expect(errorsOfResponse(errors)).toEqual({ home_score: 'Te hoog.' });
 });

@@ -8,7 +8,7 @@ const line = (home_score: number, away_score: number, count: number) => ({
 });
 
 describe('everybody’s predictions', () => {
-  it('stand by how often they were chosen, most first', () => {
+  it('are sorted by how often they were chosen, most first', () => {
     const lines = scoreLines([line(1, 1, 17), line(2, 1, 34), line(2, 0, 21)], 100, undefined);
     expect(lines.map(({ name }) => name)).toEqual(['2-1', '2-0', '1-1']);
   });
@@ -28,11 +28,11 @@ describe('everybody’s predictions', () => {
   it('mark the reader’s own by the final score alone', () => {
     const own = { home_score: 2, away_score: 1 };
     const lines = scoreLines([line(2, 1, 1), line(1, 2, 1)], 2, own);
-    expect(lines.map(({ mine }) => mine)).toEqual([true, false]);
-    expect(scoreLines([line(2, 1, 1)], 1, undefined)[0]?.mine).toBe(false);
+    expect(lines.map(({ isMine }) => isMine)).toEqual([true, false]);
+    expect(scoreLines([line(2, 1, 1)], 1, undefined)[0]?.isMine).toBe(false);
   });
 
-  it('leave the answer as it was', () => {
+  it('leave the response as it was', () => {
     const given = [line(0, 0, 1), line(1, 0, 2)];
     scoreLines(given, 3, undefined);
     expect(given[0]).toEqual(line(0, 0, 1));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetConfig } from '../../../../shared/host/config.ts';
-import { brokenAnswer, json, stubHost } from '../../shared/host/stub-host.ts';
+import { brokenResponse, json, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 import { button, described, FIELDS, field, GOOD, send, show } from './registration-form.tsx';
 
@@ -50,7 +50,7 @@ describe('registration, refused', () => {
     expect(described('Gebruikersnaam')).toBe('Deze naam is bezet.');
   });
 
-  it('registration, corrected after a refusal, is sent again', async () => {
+  it('registration, corrected after an error, is sent again', async () => {
     const calls = stubHost(
       json({ message: 'x', errors: { username: ['Bezet.'], x: ['Raar.'] } }, 422),
       json({}, 201),
@@ -66,7 +66,7 @@ describe('registration, refused', () => {
 
 it.each([
   ...FAULTS,
-  ['a broken connection', () => brokenAnswer(), OFFLINE] as (typeof FAULTS)[number],
+  ['a broken connection', () => brokenResponse(), OFFLINE] as (typeof FAULTS)[number],
 ])(
   'registration, the call fails by %s, keeps what was typed and enables the button',
   async (_, reply, text) => {

@@ -18,7 +18,7 @@ export const show = () =>
   render(<island.Component termsUrl="/algemene-voorwaarden" json={undefined} />);
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-export const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+export const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registreren' });
 export const resend = () => screen.getByRole('button', { name: 'Email opnieuw versturen' });
 
@@ -36,7 +36,7 @@ export function fillIn(values: Record<string, string>): void {
 /** Fills in the whole form, agrees to the terms and sends it. */
 export function send(values = GOOD): void {
   fillIn(values);
-  const terms = box('Ik ga akkoord met de algemene voorwaarden');
+  const terms = checkbox('Ik ga akkoord met de algemene voorwaarden');
   if (!terms.checked) fireEvent.click(terms);
   fireEvent.click(button());
 }

@@ -6,8 +6,8 @@ import { island } from '../../../../widgets/registration/registration.island.tsx
 import { json, type Reply, stubHost } from '../../shared/host/stub-host.ts';
 import { FAULTS } from '../faults.ts';
 import {
-  box,
   button,
+  checkbox,
   described,
   FIELDS,
   field,
@@ -43,11 +43,11 @@ describe('registration form', () => {
     expect(field(label)).toMatchObject({ autocomplete, type, required: true });
   });
 
-  it('registration form, shown, has both boxes unticked', () => {
+  it('registration form, shown, has both checkboxes unticked', () => {
     show();
-    expect(box('Ik wil de nieuwsbrief ontvangen').checked).toBe(false);
-    expect(box('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
-    expect(box('Ik ga akkoord met de algemene voorwaarden').required).toBe(true);
+    expect(checkbox('Ik wil de nieuwsbrief ontvangen').checked).toBe(false);
+    expect(checkbox('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
+    expect(checkbox('Ik ga akkoord met de algemene voorwaarden').required).toBe(true);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('registration form', () => {
   it('registration form, newsletter ticked, sends notify 1', async () => {
     const calls = stubHost(json({}));
     show();
-    fireEvent.click(box('Ik wil de nieuwsbrief ontvangen'));
+    fireEvent.click(checkbox('Ik wil de nieuwsbrief ontvangen'));
     send();
     await completed();
     expect(JSON.parse(calls[0]?.body ?? '').notify).toBe(1);
@@ -102,7 +102,7 @@ describe('registration form', () => {
     const calls = stubHost(json({}));
     show();
     for (const [label, value] of Object.entries(GOOD)) field(label).value = value;
-    fireEvent.click(box('Ik ga akkoord met de algemene voorwaarden'));
+    fireEvent.click(checkbox('Ik ga akkoord met de algemene voorwaarden'));
     fireEvent.click(button());
     await completed();
     expect(JSON.parse(calls[0]?.body ?? '').password).toBe('Havenkant1');
@@ -163,12 +163,12 @@ describe('registration form, invalid', () => {
     expect(calls).toEqual([]);
   });
 
-  it('registration form, terms not agreed to, shows the error at the box', () => {
+  it('registration form, terms not agreed to, shows the error at the checkbox', () => {
     const calls = stubHost(json({}));
     show();
     fillIn(GOOD);
     fireEvent.click(button());
-    const terms = box('Ik ga akkoord met de algemene voorwaarden');
+    const terms = checkbox('Ik ga akkoord met de algemene voorwaarden');
     expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Ga akkoord met de algemene voorwaarden.',
     );
@@ -251,11 +251,11 @@ describe('reset control of the page', () => {
     fireEvent.click(control());
     expect(FIELDS.map((label) => field(label).value)).toEqual(Array(6).fill(''));
     expect(FIELDS.filter((label) => described(label))).toEqual([]);
-    expect(box('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
+    expect(checkbox('Ik ga akkoord met de algemene voorwaarden').checked).toBe(false);
     expect(screen.getByLabelText('Wachtwoordsterkte').getAttribute('value')).toBe('0');
   });
 
-  it('reset control, stops the click’s propagation, brings the form back', async () => {
+  it('reset control, stops the click’s propagation, shows the form again', async () => {
     await register(json({}));
     const trigger = control();
     trigger.addEventListener('click', (event) => event.stopPropagation());

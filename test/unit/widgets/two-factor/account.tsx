@@ -94,17 +94,17 @@ export const button = (name: string) =>
   within(dialog() as HTMLElement).getByRole<HTMLButtonElement>('button', { name });
 
 /** Clicks, and waits for the calls that follow. */
-export async function clickAndSettle(element: Element): Promise<void> {
+export async function clickAndWait(element: Element): Promise<void> {
   await act(async () => {
     fireEvent.click(element);
   });
-  await settle();
+  await waitForCalls();
 }
 
 /** Waits for the microtasks and tasks that responses take. */
-export const settle = () =>
+export const waitForCalls = () =>
   act(async () => {
-    for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next));
+    for (let round = 0; round < 20; round++) await new Promise((next) => setImmediate(next));
   });
 
 export const boxes = () =>
@@ -115,8 +115,8 @@ export const typeCode = (code = '123456') =>
 /** Opens the dialog and goes on to the second step. */
 export async function openSetup(): Promise<ReturnType<typeof show>> {
   const view = show();
-  await clickAndSettle(view.enable[0] as Element);
-  await clickAndSettle(button('Inschakelen'));
+  await clickAndWait(view.enable[0] as Element);
+  await clickAndWait(button('Inschakelen'));
   return view;
 }
 

@@ -26,7 +26,7 @@ import {
 
 const LATER = 'Er is iets fout gegaan. Probeer het later opnieuw.';
 /** The faults but the 422, whose error is shown at the field. */
-const withoutRefusal = FAULTS.filter(([fault]) => fault !== '422');
+const withoutFieldErrors = FAULTS.filter(([fault]) => fault !== '422');
 const reads = [...FAULTS, ...WRONG_ANSWERS];
 
 /** Advances past a time-out and past the repetitions of a read. */
@@ -122,7 +122,7 @@ describe('recovery codes, failing', () => {
 });
 
 describe('code, failing', () => {
-  it.each(withoutRefusal)(
+  it.each(withoutFieldErrors)(
     'code, the call fails by %s, is kept with the set-up',
     async (_, reply, message) => {
       account({ [CONFIRM]: reply });
@@ -142,20 +142,23 @@ describe('code, failing', () => {
 });
 
 describe('password, failing', () => {
-  it.each(withoutRefusal)('password, the call fails by %s, is kept', async (_, reply, message) => {
-    account({ [ENABLE]: [locked], [PASSWORD]: [reply, reply] });
-    await openExplanation();
-    await clickAndWait('Inschakelen');
-    const field = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
-    fireEvent.change(field, { target: { value: 'maasstad' } });
-    await clickAndWait('Doorgaan');
-    expect(alerts()).toContain(message);
-    expect(field.value).toBe('maasstad');
-    expect(button('Doorgaan').disabled).toBe(false);
-    account();
-    await clickAndWait('Doorgaan');
-    expect(boxes()).toHaveLength(6);
-  });
+  it.each(withoutFieldErrors)(
+    'password, the call fails by %s, is kept',
+    async (_, reply, message) => {
+      account({ [ENABLE]: [locked], [PASSWORD]: [reply, reply] });
+      await openExplanation();
+      await clickAndWait('Inschakelen');
+      const field = screen.getByLabelText<HTMLInputElement>('Wachtwoord');
+      fireEvent.change(field, { target: { value: 'maasstad' } });
+      await clickAndWait('Doorgaan');
+      expect(alerts()).toContain(message);
+      expect(field.value).toBe('maasstad');
+      expect(button('Doorgaan').disabled).toBe(false);
+      account();
+      await clickAndWait('Doorgaan');
+      expect(boxes()).toHaveLength(6);
+    },
+  );
 });
 
 describe('disable call, failing', () => {

@@ -9,7 +9,7 @@ import {
   button,
   CODES,
   CONFIRM,
-  clickAndSettle,
+  clickAndWait,
   DISABLE,
   dialog,
   ENABLE,
@@ -21,11 +21,11 @@ import {
   recovery,
   SECRET,
   secret,
-  settle,
   show,
   svg,
   typeCode,
   url,
+  waitForCalls,
 } from './account.tsx';
 
 const banner = (text: string) => screen.queryByText(`Twee-factor-authenticatie ${text}`);
@@ -33,7 +33,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Wachtwoord');
 
 async function enterPassword(text = 'maasstad') {
   fireEvent.change(field(), { target: { value: text } });
-  await clickAndSettle(button('Doorgaan'));
+  await clickAndWait(button('Doorgaan'));
 }
 
 beforeEach(forgetConfig);
@@ -42,13 +42,13 @@ describe('page, left', () => {
   it('dialog, the page is left, is unmounted at once', async () => {
     account();
     const { enable } = await openSetup();
-    await clickAndSettle(button('Herstelcodes'));
+    await clickAndWait(button('Herstelcodes'));
     expect(document.body.textContent).toContain(recovery[0]);
     // Not in `act`, which would wait for effects: the dialog must be gone synchronously.
     window.dispatchEvent(new Event('pagehide'));
     expect(dialog()).toBeNull();
     expect(document.body.innerHTML).not.toContain(recovery[0]);
-    await clickAndSettle(enable[0] as Element);
+    await clickAndWait(enable[0] as Element);
     expect(button('Inschakelen')).toBeTruthy();
   });
 });
@@ -58,9 +58,9 @@ describe('host controls', () => {
     const calls = account();
     const { enable } = show();
     for (const control of enable) {
-      await clickAndSettle(control.firstElementChild ?? control);
+      await clickAndWait(control.firstElementChild ?? control);
       expect(screen.getByRole('dialog', { name: 'Twee-factor-authenticatie' })).toBeTruthy();
-      await clickAndSettle(button('Annuleren'));
+      await clickAndWait(button('Annuleren'));
       expect(dialog()).toBeNull();
     }
     expect(calls).toEqual([]);
@@ -96,7 +96,7 @@ describe('host controls', () => {
     account();
     show();
     const { enable } = show();
-    await clickAndSettle(enable[0] as Element);
+    await clickAndWait(enable[0] as Element);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('host controls', () => {
     account();
     const { enable } = await openSetup();
     typeCode('12');
-    await clickAndSettle(enable[0] as Element);
+    await clickAndWait(enable[0] as Element);
     expect(button('Inschakelen')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Code' })).toBeNull();
   });
@@ -145,10 +145,10 @@ describe('enable dialog', () => {
   it('enable button, clicked twice, is one call', async () => {
     const calls = account();
     const { enable } = show();
-    await clickAndSettle(enable[0] as Element);
+    await clickAndWait(enable[0] as Element);
     const go = button('Inschakelen');
     fireEvent.click(go);
-    await clickAndSettle(go);
+    await clickAndWait(go);
     expect(named(calls).filter((name) => name === ENABLE)).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('enable dialog', () => {
       const calls = account({ [QR]: [empty] });
       await openSetup();
       expect(alerts()).toBe('De QR-code kon niet worden gemaakt. Probeer het opnieuw.');
-      await clickAndSettle(button('Inschakelen'));
+      await clickAndWait(button('Inschakelen'));
       expect(named(calls)).toEqual([ENABLE, QR, ENABLE, QR, CODES]);
       expect(alerts()).toBe('');
     },
@@ -167,9 +167,9 @@ describe('enable dialog', () => {
   it('enable dialog, closed and opened, starts again', async () => {
     const calls = account();
     const { enable } = await openSetup();
-    await clickAndSettle(button('Sluiten'));
-    await clickAndSettle(enable[0] as Element);
-    await clickAndSettle(button('Inschakelen'));
+    await clickAndWait(button('Sluiten'));
+    await clickAndWait(enable[0] as Element);
+    await clickAndWait(button('Inschakelen'));
     expect(named(calls).filter((name) => name === ENABLE)).toHaveLength(2);
   });
 
@@ -177,7 +177,7 @@ describe('enable dialog', () => {
     const calls = account();
     const { visibleControls, tag } = await openSetup();
     typeCode();
-    await clickAndSettle(button('Bevestigen'));
+    await clickAndWait(button('Bevestigen'));
     expect(calls.at(-1)).toMatchObject({ path: '/user/2fa-confirm', body: '{"code":"123456"}' });
     expect(dialog()).toBeNull();
     expect(visibleControls()).toBe('disable');
@@ -189,7 +189,7 @@ describe('enable dialog', () => {
     const calls = account();
     await openSetup();
     for (const [at, box] of boxes().entries()) box.value = `${at}`;
-    await clickAndSettle(button('Bevestigen'));
+    await clickAndWait(button('Bevestigen'));
     expect(calls.at(-1)?.body).toBe('{"code":"012345"}');
   });
 
@@ -197,7 +197,7 @@ describe('enable dialog', () => {
     const calls = account();
     await openSetup();
     typeCode('12');
-    await clickAndSettle(button('Bevestigen'));
+    await clickAndWait(button('Bevestigen'));
     expect(alerts()).toBe('Vul alle 6 tekens van de code in.');
     expect(named(calls)).not.toContain(CONFIRM);
   });
@@ -206,7 +206,7 @@ describe('enable dialog', () => {
     account({ [CONFIRM]: [json({ message: 'De opgegeven code is ongeldig.' }, 422)] });
     const { visibleControls } = await openSetup();
     typeCode();
-    await clickAndSettle(button('Bevestigen'));
+    await clickAndWait(button('Bevestigen'));
     const [first] = boxes();
     expect(first?.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(`${first?.getAttribute('aria-describedby')}`)?.textContent).toBe(
@@ -215,22 +215,22 @@ describe('enable dialog', () => {
     expect(document.activeElement).toBe(first);
     expect(boxes().map(({ value }) => value)).toEqual([...'123456']);
     expect(visibleControls()).toBe('enable');
-    await clickAndSettle(button('Bevestigen'));
+    await clickAndWait(button('Bevestigen'));
     expect(banner('ingeschakeld')).toBeTruthy();
   });
 
   it('code, dialog closed while the call is under way, counts', async () => {
-    let answer = (_: Response) => {};
-    const held = new Promise<Response>((resolve) => {
-      answer = resolve;
+    let respond = (_: Response) => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = resolve;
     });
-    account({ [CONFIRM]: () => held });
+    account({ [CONFIRM]: () => response });
     const { visibleControls } = await openSetup();
     typeCode();
-    await clickAndSettle(button('Bevestigen'));
-    await clickAndSettle(button('Sluiten'));
-    answer(json(''));
-    await settle();
+    await clickAndWait(button('Bevestigen'));
+    await clickAndWait(button('Sluiten'));
+    respond(json(''));
+    await waitForCalls();
     expect(visibleControls()).toBe('disable');
     expect(banner('ingeschakeld')).toBeTruthy();
   });
@@ -248,7 +248,7 @@ describe('secret and recovery codes', () => {
   it('secret, copied, has no spaces', async () => {
     account();
     await openSetup();
-    await clickAndSettle(button('Code kopiëren'));
+    await clickAndWait(button('Code kopiëren'));
     expect(write).toHaveBeenCalledWith(secret);
     expect(button('Gekopieerd')).toBeTruthy();
     expect(screen.getByText('Het staat op je klembord.').getAttribute('role')).toBe('status');
@@ -258,7 +258,7 @@ describe('secret and recovery codes', () => {
     write.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     account();
     await openSetup();
-    await clickAndSettle(button('Code kopiëren'));
+    await clickAndWait(button('Code kopiëren'));
     expect(`${getSelection()}`).toBe(secret);
     expect(screen.getByText(/Kopiëren lukte niet/).getAttribute('role')).toBe('status');
     expect(button('Code kopiëren')).toBeTruthy();
@@ -270,19 +270,19 @@ describe('secret and recovery codes', () => {
     const toggle = button('Herstelcodes');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByText(recovery[0] as string)).toBeNull();
-    await clickAndSettle(toggle);
+    await clickAndWait(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recovery);
-    await clickAndSettle(button('Alles kopiëren'));
+    await clickAndWait(button('Alles kopiëren'));
     expect(write).toHaveBeenCalledWith(recovery.join('\n'));
-    await clickAndSettle(toggle);
+    await clickAndWait(toggle);
     expect(screen.queryByText(recovery[0] as string)).toBeNull();
   });
 
   it('recovery codes, none, has a note', async () => {
     account({ [CODES]: json([]) });
     await openSetup();
-    await clickAndSettle(button('Herstelcodes'));
+    await clickAndWait(button('Herstelcodes'));
     expect(screen.getByText('Er zijn geen codes.')).toBeTruthy();
   });
 });
@@ -309,7 +309,7 @@ describe('password confirmation', () => {
     await enterPassword();
     expect(named(calls).filter((name) => name === PASSWORD)).toHaveLength(1);
     expect(screen.getByText(secret.slice(0, 4))).toBeTruthy();
-    await clickAndSettle(button('Herstelcodes'));
+    await clickAndWait(button('Herstelcodes'));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -317,7 +317,7 @@ describe('password confirmation', () => {
     const calls = account({ [CONFIRM]: [locked] });
     await openSetup();
     typeCode();
-    await clickAndSettle(button('Bevestigen'));
+    await clickAndWait(button('Bevestigen'));
     await enterPassword();
     expect(named(calls).slice(-3)).toEqual([CONFIRM, PASSWORD, CONFIRM]);
     expect(banner('ingeschakeld')).toBeTruthy();
@@ -327,7 +327,7 @@ describe('password confirmation', () => {
     const wrong = json({ message: 'x', errors: { password: ['Dit klopt niet.'] } }, 422);
     account({ [ENABLE]: [locked], [PASSWORD]: [wrong] });
     await openSetup();
-    await clickAndSettle(button('Doorgaan'));
+    await clickAndWait(button('Doorgaan'));
     expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy();
     await enterPassword('gok');
     const description = document.getElementById(`${field().getAttribute('aria-describedby')}`);
@@ -351,9 +351,9 @@ describe('disable dialog', () => {
   it('disable dialog, cancelled, sends nothing', async () => {
     const calls = account();
     const { disable, visibleControls } = show(true);
-    await clickAndSettle(disable[0] as Element);
+    await clickAndWait(disable[0] as Element);
     expect(dialog()?.textContent).toContain('Weet je zeker');
-    await clickAndSettle(button('Annuleren'));
+    await clickAndWait(button('Annuleren'));
     expect(calls).toEqual([]);
     expect(visibleControls()).toBe('disable');
   });
@@ -361,8 +361,8 @@ describe('disable dialog', () => {
   it('disable dialog, confirmed, switches the controls and shows the banner', async () => {
     const calls = account();
     const { disable, visibleControls, tag } = show(true);
-    await clickAndSettle(disable[1] as Element);
-    await clickAndSettle(button('Uitschakelen'));
+    await clickAndWait(disable[1] as Element);
+    await clickAndWait(button('Uitschakelen'));
     expect(named(calls)).toEqual([DISABLE]);
     expect(dialog()).toBeNull();
     expect(visibleControls()).toBe('enable');
@@ -373,8 +373,8 @@ describe('disable dialog', () => {
   it('disable dialog, call locked, asks for the password', async () => {
     const calls = account({ [DISABLE]: [locked] });
     const { disable } = show(true);
-    await clickAndSettle(disable[0] as Element);
-    await clickAndSettle(button('Uitschakelen'));
+    await clickAndWait(disable[0] as Element);
+    await clickAndWait(button('Uitschakelen'));
     await enterPassword();
     expect(named(calls)).toEqual([DISABLE, PASSWORD, DISABLE]);
     expect(banner('uitgeschakeld')).toBeTruthy();
@@ -393,6 +393,6 @@ it('control inside the tag, removed by the first commit, is restored', async () 
   const { restoreControls } = await import('../../../../widgets/two-factor/host-controls.ts');
   restoreControls(tag);
   inside.remove();
-  await settle();
+  await waitForCalls();
   expect(tag.contains(inside)).toBe(true);
 });

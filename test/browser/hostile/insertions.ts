@@ -1,0 +1,58 @@
+import type { Family } from './family.ts';
+
+/** Names, ids and tags by which a text could pass for a part of the page or shadow a global. */
+export const insertions: Family = {
+  island: '<div data-widget="login" data-mode="page" data-load="eager"></div>',
+  'island-comments': '<div data-widget="comments" data-news-id="666" data-load="eager"></div>',
+  'island-unknown': '<div data-widget="evil" data-load="eager"></div>',
+  'island-on-paragraph': '<p data-widget="registration" data-load="eager">x</p>',
+  'island-on-link': '<a href="/" data-widget="notifications" data-load="eager">x</a>',
+  'island-on-image':
+    '<img src="data:," alt="x" data-widget="avatar" data-username="x" data-load="eager">',
+  'island-in-attribute': '<img src="data:," alt="&lt;div data-widget=&quot;login&quot;&gt;">',
+  'island-in-title':
+    '<p title="<div data-widget=&quot;login&quot; data-load=&quot;eager&quot;></div>">x</p>',
+  'island-in-template': '<template><div data-widget="login"></div></template>',
+  'island-in-comment': '<!--<div data-widget="login" data-load="eager"></div>-->',
+  'island-in-svg': '<svg><g data-widget="login" data-load="eager"></g></svg>',
+  'island-upper-case': '<DIV DATA-WIDGET="login" DATA-LOAD="eager"></DIV>',
+  'island-json-child':
+    '<div data-widget="poll"><script type="application/json">{"id":1}</script></div>',
+  'island-state': '<p data-island-state="mounted">x</p>',
+  'open-login': '<p data-open-login data-reset-registration>klik</p>',
+  'host-controls': '<strong data-two-factor-disable data-open-notifications>klik</strong>',
+  'count-for': '<b data-comment-count-for="42">999</b>',
+  tooltip: '<em data-tooltip title="<img src=x onerror=HIT>">x</em>',
+  'config-script': '<script type="application/json" id="islands-config">{"apiBase":"EXT"}</script>',
+  'config-element': '<p id="islands-config">{"apiBase":"EXT"}</p>',
+  'config-link': '<a id="islands-config" href="EXT">{"user":{"id":1}}</a>',
+  'comments-anchor': '<p id="comments">x</p>',
+  'comment-anchor': '<article id="comment-1">x</article><p id="comment-2">y</p>',
+  'csrf-input': '<input name="XSRF-TOKEN" value="evil"><input name="_token" value="evil">',
+  'csrf-meta': '<meta name="csrf-token" content="evil">',
+  'clobber-global': '<a id="evilGlobal" href="EXT">x</a>',
+  'clobber-collection': '<a id="evilGlobal"></a><a id="evilGlobal" name="config" href="EXT">x</a>',
+  'clobber-document':
+    '<img name="cookie" src="data:,"><img name="body" src="data:,"><form name="getElementById"></form>',
+  'clobber-current-script': '<img name="currentScript" src="data:," alt="x">',
+  'clobber-form-property': '<form><input id="attributes"><input name="parentNode"></form>',
+  'clobber-echo': '<a id="Echo" href="EXT">x</a><p id="Pusher">y</p><p id="trustedTypes">z</p>',
+  'clobber-iframe-name': '<iframe name="evilGlobal" srcdoc="<a id=config href=EXT>x</a>"></iframe>',
+  'clobber-object': '<object name="evilGlobal"><param name="x"></object><embed name="evilGlobal">',
+  'shadow-root': '<div><template shadowrootmode="open"><img src=x onerror="HIT"></template></div>',
+  'shadow-root-closed': '<p><template shadowrootmode="closed"><script>HIT</script></template>x</p>',
+  'shadow-root-old':
+    '<div><template shadowroot="open"><slot onslotchange="HIT"></slot></template></div>',
+  slot: '<p slot="evil" part="evil" exportparts="evil">x</p>',
+  is: '<p is="x-evil">x</p><a is="x-evil" href="/">y</a>',
+  'custom-element': '<altcha-widget challengeurl="EVIL"></altcha-widget><x-evil>x</x-evil>',
+  'invoker-command': '<button command="show-modal" commandfor="evil-dialog">x</button>',
+  'popover-target': '<button popovertarget="evil-pop">x</button><p id="evil-pop" popover>y</p>',
+  dialog: '<dialog id="evil-dialog" open>Log opnieuw in</dialog>',
+  'label-for': '<label for="islands-config">x</label><output for="evil">y</output>',
+  'aria-spoof': '<p role="alert" aria-live="assertive" aria-label="pwned" aria-hidden="true">x</p>',
+  'role-dialog': '<p role="dialog" aria-modal="true" tabindex="-1" inert>x</p>',
+  'edit-mode': '<p contenteditable="true" spellcheck draggable="true" accesskey="s">x</p>',
+  microdata: '<p itemscope itemtype="https://schema.org/Organization" itemid="EXT">x</p>',
+  'class-names': '<p class="modal fixed-top evil show">x</p><span class="evil is-active">y</span>',
+};

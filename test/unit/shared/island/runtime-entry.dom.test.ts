@@ -1,0 +1,83 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Entry, Page } from '../../../../shared/island/protocol.ts';
+import { mount } from '../../../../shared/island/runtime-entry.ts';
+import { json, stubHost } from '../host/stub-host.ts';
+
+/** What the widget's file does when it mounts. */
+const widget = vi.hoisted(() => ({ mount: () => {}, file: Promise.resolve() }));
+vi.mock('../../../../shared/island/runtime-table.ts', () => ({
+  ...{ files: { counter: ['counter.js'] }, controls: {}, mountOnDemand: [], modes: {} },
+  firstReadPaths: { counter: '/api/count/{newsId}' },
+  preview: '',
+}));
+vi.mock('../../../../shared/island/widget-files.ts', () => ({
+  async loadWidget() {
+    await widget.file;
+    return { widgets: { counter: () => widget.mount() } };
+  },
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('mount, two hundred tags at once, does no more of them in a task than fits in 8 ms', async () => {
+  let task = 0;
+  const work: Record<number, number> = {};
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const workForMillisecond = () => {
+    now++;
+    work[task] = (work[task] ?? 0) + 1;
+  };
+  const { setTimeout: wait } = globalThis;
+  vi.stubGlobal('setTimeout', (callback: () => void) =>
+    wait(() => {
+      task++;
+      callback();
+    }),
+  );
+  // What is done for a tag before its island is there, and then.
+  vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(workForMillisecond);
+  widget.mount = workForMillisecond;
+
+  vi.stubGlobal('fanIslands', {});
+  const entries = new WeakMap<Element, Entry>();
+  const page = { entries, setState() {}, fail() {} } as unknown as Page;
+  const mounts = Array.from({ length: 200 }, () => {
+    const element = document.createElement('div');
+    const entry = {
+      ...{ widget: 'counter', state: 'loading', pendingEvents: [], history: [] },
+    } as unknown as Entry;
+    entries.set(element, entry);
+    return mount(element, entry, page);
+  });
+  await Promise.all(mounts);
+  expect(Object.values(work).reduce((sum, each) => sum + each)).toBe(400);
+  // The work that is under way when the time is up is finished.
+  expect(Math.max(...Object.values(work))).toBeLessThanOrEqual(9);
+});
+
+it('mount, widget with a first read, sends it while the file is fetched', async () => {
+  let arrive = () => {};
+  widget.file = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const mounted = vi.fn();
+  widget.mount = mounted;
+  const calls = stubHost(json({}));
+  vi.stubGlobal('fanIslands', {});
+  const element = document.createElement('div');
+  element.dataset.newsId = '42';
+  const entry = {
+    ...{ widget: 'counter', state: 'loading', pendingEvents: [], history: [] },
+  } as unknown as Entry;
+  const entries = new WeakMap<Element, Entry>([[element, entry]]);
+  const mounting = mount(element, entry, { entries, setState() {}, fail() {} } as unknown as Page);
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/count/42']));
+  expect(mounted).not.toHaveBeenCalled();
+  arrive();
+  await mounting;
+  expect(mounted).toHaveBeenCalledOnce();
+});
