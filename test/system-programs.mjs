@@ -142,12 +142,18 @@ export const findPhpUnit = () =>
 export const findWordPress = () =>
   findOrInstall(
     'WordPress with MariaDB',
-    ['wordpress', 'mariadb-server-core', 'php-mysql', 'nginx-light', 'php', 'php-cgi'],
+    [
+      ...['wordpress', 'mariadb-server-core', 'php-mysql', 'php-mbstring'],
+      ...['nginx-light', 'php', 'php-cgi'],
+    ],
     () => {
       const wordpress = firstOf('/usr/share/wordpress');
       const mariadb = firstOf('/usr/sbin/mariadbd');
       const installDatabase = firstOf('/usr/bin/mariadb-install-db');
-      return wordpress && mariadb && installDatabase && hasPhpExtension('mysqli')
+      return wordpress &&
+        mariadb &&
+        installDatabase &&
+        ['mysqli', 'mbstring'].every(hasPhpExtension)
         ? { wordpress, mariadb, installDatabase }
         : undefined;
     },

@@ -111,7 +111,9 @@ function member(): ?array
 function memberResource(\WP_User $user): array
 {
     $words = preg_split('/[\s._-]+/u', $user->display_name ?: $user->user_nicename, -1, PREG_SPLIT_NO_EMPTY) ?: ['?'];
-    $letters = array_map(fn (string $word) => mb_strtoupper(mb_substr($word, 0, 1)), $words);
+    // Not every PHP has mbstring, and WordPress stands in for a part of it only.
+    $upper = function_exists('mb_strtoupper') ? mb_strtoupper(...) : strtoupper(...);
+    $letters = array_map(fn (string $word) => $upper((string) preg_replace('/^(.).*/us', '$1', $word)), $words);
     $avatar = get_option('show_avatars') ? get_avatar_url($user, ['size' => 96]) : false;
     return ['id' => $user->ID, 'username' => $user->user_nicename, 'initials' => implode('', array_slice($letters, 0, 2))]
         + ($avatar ? ['avatar' => $avatar] : []);
