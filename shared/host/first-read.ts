@@ -17,6 +17,9 @@ export interface FirstRead {
  */
 export type FirstReads = Map<string, FirstRead | undefined>;
 
+/** How many addresses are remembered: a page that lives for hours asks for many. */
+const MOST_ADDRESSES = 100;
+
 /** A response that has waited longer shows a state that is gone, in milliseconds. */
 const LONGEST_WAIT = 30_000;
 
@@ -25,7 +28,11 @@ export function takeFirstRead({ method, url, signal }: Request): Promise<Respons
   const reads = (window.fanIslands as { firstReads?: FirstReads } | undefined)?.firstReads;
   if (method !== 'GET' || !reads) return undefined;
   const read = reads.get(url);
+  // Deleted first, so that the map is in the order of use.
+  reads.delete(url);
   reads.set(url, undefined);
+  const [oldest] = reads.keys();
+  if (reads.size > MOST_ADDRESSES && oldest) reads.delete(oldest);
   if (!read) return undefined;
   const abort = () => read.controller.abort();
   if (performance.now() - read.sentAt > LONGEST_WAIT) {

@@ -142,3 +142,13 @@ describe('nothing is sent ahead', () => {
     expect(calls).toHaveLength(2);
   });
 });
+
+it('remembers the last hundred addresses', async () => {
+  stubHost(json({}));
+  for (let page = 1; page <= 150; page++)
+    await call('GET', '/api/news/42/comments', { query: { page } });
+  const { origin } = location;
+  expect(reads.size).toBe(100);
+  expect(reads.has(`${origin}/api/news/42/comments?page=50`)).toBe(false);
+  expect(reads.has(`${origin}/api/news/42/comments?page=51`)).toBe(true);
+});
