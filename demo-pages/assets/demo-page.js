@@ -77,20 +77,23 @@
     const method = options?.method ?? (input instanceof Request ? input.method : 'GET');
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     const name = `${method} ${url.pathname}${url.search}`;
-    const body =
-      options?.body ?? (input instanceof Request && method !== 'GET' ? input.clone() : '');
-    const sent = body instanceof Request ? await body.text().catch(() => '') : body;
+    const copy = !options?.body && input instanceof Request && method !== 'GET' && input.clone();
+    // Sent at once, before its body is read for the log: the page may be about to be left.
+    const responding = realFetch(...request);
+    const sending = copy ? copy.text().catch(() => '') : Promise.resolve(options?.body ?? '');
     try {
-      const response = await realFetch(...request);
+      const response = await responding;
       const type = response.headers.get('content-type') ?? '';
-      const received = type.includes('json') ? response.clone().text() : Promise.resolve(type);
-      received.then(
-        (text) => note('call', `${name} → ${response.status}`, sent ? `${sent}\n→ ${text}` : text),
+      const receiving = type.includes('json') ? response.clone().text() : Promise.resolve(type);
+      Promise.all([sending, receiving]).then(
+        ([sent, text]) =>
+          note('call', `${name} → ${response.status}`, sent ? `${sent}\n→ ${text}` : text),
         () => note('call', `${name} → afgebroken`),
       );
       return response;
     } catch (error) {
-      note('call', `${name} → ${error instanceof Error ? error.name : 'fout'}`, sent);
+      const outcome = error instanceof Error ? error.name : 'fout';
+      sending.then((sent) => note('call', `${name} → ${outcome}`, sent));
       throw error;
     }
   };
