@@ -5,7 +5,8 @@
  *
  *   node build.mjs                 once; fails when something is over its size limit
  *   node build.mjs --sizes=warn    says so and goes on
- *   node build.mjs --sizes=write   writes docs/sizes.md, which later builds are compared with
+ *   node build.mjs --sizes=write   writes docs/sizes.md (of the light build docs/sizes-light.md),
+ *                                 which later builds are compared with
  *   node build.mjs --keep=3        keeps the files of three earlier releases in dist/islands
  *   node build.mjs --sizes-only    measures and writes nothing
  *   node build.mjs --runtime=preact   only dist/islands-light/, rendered by Preact (docs/light-build.md)

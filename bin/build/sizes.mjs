@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './settings.mjs';
 
-const TABLE = path.join(ROOT, 'docs/sizes.md');
+/** The committed tables, of the build and of the light one. */
+const TABLE = 'docs/sizes.md';
+const LIGHT_TABLE = 'docs/sizes-light.md';
 
 /** Files that whichever widget needs them first fetches for all: they have rows of their own. */
 const SHARED_LATER = [
@@ -13,14 +15,14 @@ const SHARED_LATER = [
 ];
 
 /** Returns the rows of the table: what it is, its files and its limit in bytes. */
-function sizeRows({ manifest, needs, react, runtime, base, runtimeEntry }) {
+function sizeRows({ manifest, needs, react, runtime, base, runtimeEntry }, { isLight }) {
   const { limits } = manifest;
   const later = [...new Set([...needs.values()].flatMap((need) => need.later))];
   const isShared = (file) => SHARED_LATER.some(({ names }) => names.test(file));
   const article = needs.get('comments')?.own ?? [];
   return [
     { what: 'loader', files: ['loader.js'], limit: limits.loader },
-    { what: 'React', files: [react], limit: limits.react },
+    { what: isLight ? 'Preact' : 'React', files: [react], limit: limits.react },
     { what: 'shared runtime', files: [runtime, base, runtimeEntry], limit: limits.runtime },
     ...SHARED_LATER.map(({ what, limit, names }) => ({
       what,
@@ -46,9 +48,9 @@ function sizeRows({ manifest, needs, react, runtime, base, runtimeEntry }) {
   ];
 }
 
-/** Reads the committed table: what → bytes. */
-async function readTable() {
-  const text = await readFile(TABLE, 'utf8').catch(() => '');
+/** Reads a committed table: what → bytes. */
+async function readTable(file) {
+  const text = await readFile(path.join(ROOT, file), 'utf8').catch(() => '');
   return new Map(
     [...text.matchAll(/^\| ([^|]+?) +\| +([\d]+) \|/gm)].map(([, what, bytes]) => [
       what,
@@ -57,8 +59,8 @@ async function readTable() {
   );
 }
 
-/** Writes the table that later builds are compared with. */
-async function writeTable(rows) {
+/** Writes a table that later builds are compared with. */
+async function writeTable(file, rows, { isLight }) {
   const cells = [
     ['what', 'bytes', 'limit', 'files'],
     ...rows.map(({ what, bytes, limit, files }) => [what, bytes, limit, files.length]),
@@ -71,11 +73,12 @@ async function writeTable(rows) {
   );
   const [head, ...body] = cells.map(line);
   await writeFile(
-    TABLE,
+    path.join(ROOT, file),
     [
-      '# Sizes',
+      isLight ? '# Sizes of the light build' : '# Sizes',
       '',
-      'Bytes after Brotli (quality 11), as a page fetches them. Written by `npm run build -- --sizes=write`;',
+      'Bytes after Brotli (quality 11), as a page fetches them. Written by',
+      `\`npm run build -- ${isLight ? '--runtime=preact ' : ''}--sizes=write\`;`,
       'every build prints the difference to this table. The limits are in `islands.manifest.json`.',
       '',
       'A widget counts with all that it fetches beyond React and the shared runtime until it is mounted.',
@@ -88,19 +91,19 @@ async function writeTable(rows) {
   );
 }
 
-/** @param before the committed table; without it, nothing is said of changes */
+/** @param before the committed table */
 function print(rows, title, before) {
   const line = (what, ...cells) =>
     console.log(`  ${what.padEnd(28)}${cells.map((cell) => `${cell}`.padStart(9)).join('')}`);
   console.log(`\n${title}\n`);
-  line('', 'bytes', ...(before ? ['change'] : []), 'limit', 'files');
+  line('', 'bytes', 'change', 'limit', 'files');
   for (const { what, bytes, limit, files } of rows) {
-    const change = before?.has(what) ? bytes - before.get(what) : 'new';
+    const change = before.has(what) ? bytes - before.get(what) : 'new';
     const sign = change > 0 ? '+' : '';
     line(
       `${what}${bytes > limit ? ' TOO BIG' : ''}`,
       bytes,
-      ...(before ? [change === 0 ? '' : `${sign}${change}`] : []),
+      change === 0 ? '' : `${sign}${change}`,
       limit,
       files.length,
     );
@@ -113,18 +116,19 @@ function print(rows, title, before) {
  *
  * @param sizes of `buildIslands`
  * @param {'fail' | 'warn' | 'write'} mode what to do over a limit; `write` writes the table besides
- * @param {{ isLight?: boolean }} options whether the build is the light one: it has the same limits, but no table,
- *   since Preact in place of React says nothing about a change
+ * @param {{ isLight?: boolean }} options whether the build is the light one: it has the same limits, and a table of
+ *   its own
  * @throws Error when something is over its limit, except where that is to be a warning
  */
 export async function checkSizes(sizes, mode, { isLight = false } = {}) {
-  const rows = sizeRows(sizes).map((row) => ({
+  const rows = sizeRows(sizes, { isLight }).map((row) => ({
     ...row,
     bytes: row.files.reduce((sum, file) => sum + sizes.described[file].brotli, 0),
   }));
-  if (isLight) print(rows, 'The light build, bytes after Brotli');
-  else print(rows, 'Bytes after Brotli, and what changed since docs/sizes.md', await readTable());
-  if (mode === 'write' && !isLight) await writeTable(rows);
+  const table = isLight ? LIGHT_TABLE : TABLE;
+  const title = `${isLight ? 'The light build, bytes' : 'Bytes'} after Brotli, and what changed since ${table}`;
+  print(rows, title, await readTable(table));
+  if (mode === 'write') await writeTable(table, rows, { isLight });
   const over = rows.filter(({ bytes, limit }) => bytes > limit);
   if (!over.length) return;
   const message = [
