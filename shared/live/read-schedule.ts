@@ -9,7 +9,7 @@ export const READ_FLOOR = 1_000;
 const MOST_DOUBLINGS = 5;
 
 /** A page may set a shorter or a longer interval by mistake; timers overflow after 24 days. */
-export const SHORTEST_INTERVAL = 5_000;
+const SHORTEST_INTERVAL = 1_000;
 const LONGEST_INTERVAL = 24 * 60 * 60_000;
 /** Nobody reads later than asked, but not all at one moment either. */
 const INTERVAL_JITTER = 0.1;

@@ -9,7 +9,6 @@ import {
   READ_FLOOR,
   type ReadOutcome,
   type ReadSchedule,
-  SHORTEST_INTERVAL,
 } from '../../../../shared/live/read-schedule.ts';
 
 /** A schedule after a read at `now` that ended at once. */
@@ -86,7 +85,8 @@ describe('read schedule', () => {
   it.each([
     ['the interval of a page', 60_000, 0, 60_000],
     ['jitter makes it sooner by a tenth at most', 60_000, 1, 54_000],
-    ['one of a millisecond is five seconds', 1, 0, SHORTEST_INTERVAL],
+    ['one of two seconds', 2_000, 0, 2_000],
+    ['one of a millisecond is a second', 1, 0, 1_000],
     ['one of a year is a day', 365 * 86_400_000, 0, 86_400_000],
   ])('with an interval, %s', (_, interval, random, expected) => {
     expect(planInterval(EMPTY_SCHEDULE, interval, 0, random).due?.at).toBe(expected);

@@ -407,10 +407,10 @@ describe('polling', () => {
     expect(reads(host.calls)).toHaveLength(4);
   });
 
-  it('with an interval of a millisecond, is never more than once in five seconds', async () => {
+  it('with an interval of a millisecond, is never more than once a second', async () => {
     const host = stubNotifications([note(1)]);
     await showBell({ ...SANNE, notifications: { pollSeconds: 0.001 } });
-    await pass(50_000);
+    await pass(10_000);
     expect(reads(host.calls)).toHaveLength(11);
   });
 
