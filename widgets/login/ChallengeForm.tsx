@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HostError } from '../../shared/host/host-error.ts';
+import { FAILED, HostError } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { BusyButton } from '../../shared/ui/BusyButton.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -16,10 +16,13 @@ interface ChallengeFormProps {
   onRestart(): void;
 }
 
-/** Returns an error's own message, or the English one that the site has always shown. */
-function refusalMessage({ body }: HostError): string {
-  const message = (body as { message?: unknown } | undefined)?.message;
-  return typeof message === 'string' && message ? message : 'Something went wrong.';
+/** Returns the host's message, or the English one that the site has always shown where it has none. */
+function refusalMessage({ body, message }: HostError): string {
+  const given = (body as { message?: unknown } | undefined)?.message;
+  // Not `given` itself: Laravel's own English texts are not shown.
+  return typeof given === 'string' && given && message !== FAILED
+    ? message
+    : 'Something went wrong.';
 }
 
 /**

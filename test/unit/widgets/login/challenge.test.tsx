@@ -69,6 +69,19 @@ describe('code step', () => {
     ['without a message', json({}, 422), 'Something went wrong.'],
     ['with an empty message', json({ message: '' }, 422), 'Something went wrong.'],
     ['without a body', new Response('', { status: 422 }), 'Something went wrong.'],
+    [
+      'with the message of an old Laravel',
+      json(
+        { message: 'The given data was invalid.', errors: { code: ['De code klopt niet.'] } },
+        422,
+      ),
+      'De code klopt niet.',
+    ],
+    [
+      'with that message alone',
+      json({ message: 'The given data was invalid.' }, 422),
+      'Something went wrong.',
+    ],
   ])('code, refused %s, is kept and has the error', async (_, reply, text) => {
     stubHost(reply);
     render(<ChallengeForm onDone={onDone} onRestart={onRestart} />);
