@@ -18,9 +18,9 @@ export function AuthorLine({
   return (
     <div className="fan-comment-who">
       {author?.username ? <a {...name} href={profilePath(author.username)} /> : <span {...name} />}
-      <span>zegt</span>
+      <span>{' zegt '}</span>
       {author?.likes ? (
-        <span className="fan-comment-likes">{`${formatNumber(author.likes)}+`}</span>
+        <span className="fan-comment-likes">{`${formatNumber(author.likes)}+ `}</span>
       ) : null}
       <a className="fan-comment-time" href={`${pagePath}#comment-${comment.id}`}>
         <RelativeTime time={comment.createdAt} />

@@ -12,7 +12,7 @@ export function ReactionBreakdown({ reactions }: { reactions: Reactions }) {
           <li key={type}>
             <span aria-hidden="true">{emoji}</span>
             <span className={emoji ? 'fan-hidden' : undefined}>{label}</span>
-            <span>{formatNumber(count)}</span>
+            <span>{` ${formatNumber(count)}`}</span>
           </li>
         );
       })}

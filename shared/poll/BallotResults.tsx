@@ -28,10 +28,10 @@ export function BallotResults({ ballot, isSorted, questionId, list }: BallotResu
                 <span className="fan-ballot-name" dir="auto">
                   {name}
                 </span>
-                {isMine ? <span className="fan-badge fan-ballot-mine">Jouw stem</span> : null}
+                {isMine ? <span className="fan-badge fan-ballot-mine">{' Jouw stem'}</span> : null}
                 <span className="fan-ballot-figures">
-                  <b>{share}</b>
-                  <span>{counted}</span>
+                  <b>{` ${share}`}</b>
+                  <span>{` ${counted}`}</span>
                 </span>
               </div>
               <Meter

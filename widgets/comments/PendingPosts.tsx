@@ -23,7 +23,7 @@ export function PendingPosts({ posts }: { posts: readonly PendingPost[] }) {
           <b className="fan-comment-name" dir="auto">
             {name}
           </b>
-          <span>{STATES[state]}</span>
+          <span>{` ${STATES[state]}`}</span>
         </div>
         <div className="fan-comment-body" dir="auto">
           {text}

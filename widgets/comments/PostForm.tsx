@@ -34,7 +34,7 @@ export function PostForm({ parentId, isReply, hasFocus, onPosted }: PostFormProp
       }}
     >
       <p className="fan-note fan-comments-as">
-        <span>Je plaats een bericht als</span>
+        <span>{'Je plaats een bericht als '}</span>
         <b dir="auto">{name}</b>
       </p>
       <noscript>Zet JavaScript aan om te reageren.</noscript>

@@ -36,7 +36,7 @@ function Players({ title, players, marks, renderMark }: PlayersProps) {
         {players.map((player) => (
           <li key={`${player.number} ${player.name}`}>
             <b>{player.number}</b>
-            <span>{player.name}</span>
+            <span>{` ${player.name}`}</span>
             {marks.get(player)?.map(({ event, isComingOn }) => renderMark(event, isComingOn))}
           </li>
         ))}

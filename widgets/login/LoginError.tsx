@@ -35,7 +35,7 @@ export function LoginError({ error, payload }: LoginErrorProps) {
   if (status === 403 && fields?.type?.includes('banned'))
     return (
       <div role="alert" className="fan-alert fan-login-box">
-        <b>Je bent verbannen</b>
+        <b>{'Je bent verbannen '}</b>
         <span>{message}</span>
       </div>
     );

@@ -58,7 +58,7 @@ export function MessageView({ message }: { message: Message }) {
   return (
     <article className="fan-card fan-message" aria-labelledby={titleId}>
       <div className="fan-head">
-        <span className="fan-badge">{isOwn ? 'Verzonden' : 'Inbox'}</span>
+        <span className="fan-badge">{isOwn ? 'Verzonden ' : 'Inbox '}</span>
         <HostTime className="fan-note" time={message.created_at} format={TIME_FORMAT.dateTime} />
         <h2 id={titleId} dir="auto">
           {subjectOf(message)}

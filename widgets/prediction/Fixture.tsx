@@ -23,7 +23,7 @@ export function Fixture({ game }: { game: Game }) {
       </div>
       <p className="fan-note fan-prediction-center">
         <HostTime time={game.date} format={TIME_FORMAT.match} />
-        {league ? <span>{league}</span> : null}
+        {league ? <span>{` ${league}`}</span> : null}
       </p>
       {game.league === FRIENDLY ? (
         <p className="fan-prediction-amber">Oefenwedstrijden tellen niet mee voor de poule</p>

@@ -18,8 +18,8 @@ export function Overview({ lines, total }: OverviewProps) {
       <li key={name}>
         <b>{name}</b>
         <Meter name={name} percent={share} isOwn={isMine} text={`${share}%, ${times}`} />
-        <span>{`${share}%`}</span>
-        <span className="fan-note">{times}</span>
+        <span>{` ${share}%`}</span>
+        <span className="fan-note">{` ${times}`}</span>
         {isMine ? (
           <div className="fan-prediction-mine">
             <span className="fan-badge">Jouw voorspelling</span>

@@ -5,8 +5,8 @@ export function OwnPrediction({ own }: { own: Scores }) {
   return (
     <p className="fan-prediction-amber">
       <b>Jouw voorspelling</b>
-      <span>{`Ruststand ${own.home_halftime}-${own.away_halftime}`}</span>
-      <span>{`Eindstand ${own.home_score}-${own.away_score}`}</span>
+      <span>{` Ruststand ${own.home_halftime}-${own.away_halftime}`}</span>
+      <span>{` Eindstand ${own.home_score}-${own.away_score}`}</span>
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function ScoreRow({ name, moment, game, typed, errors, onType }: ScoreRow
         />
         {error ? (
           <p className="fan-error">
-            <b dir="auto">{club}</b>
+            <b dir="auto">{`${club} `}</b>
             <span id={ids + at}>{error}</span>
           </p>
         ) : null}

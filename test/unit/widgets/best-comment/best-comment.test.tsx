@@ -36,8 +36,8 @@ describe('the card', () => {
     expect(shown.getByText(/geleden/)).toBeTruthy();
     await waitFor(() => expect(shown.getByText('Kippenvel.')).toBeTruthy());
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '👍Vind ik leuk31',
-      '❤️Geweldig12',
+      '👍Vind ik leuk 31',
+      '❤️Geweldig 12',
     ]);
     expect(shown.getByRole('link', { name: 'Meer reacties' }).getAttribute('href')).toBe(
       '#comments',
@@ -69,7 +69,7 @@ describe('the card', () => {
     await card();
     await send('NewsCommentReactedEvent', { id: 1, reactions: { like: 32 }, reactions_count: 32 });
     await waitFor(async () =>
-      expect(within(await card()).getByRole('listitem').textContent).toBe('👍Vind ik leuk32'),
+      expect(within(await card()).getByRole('listitem').textContent).toBe('👍Vind ik leuk 32'),
     );
     await send('NewsCommentReactedEvent', { id: 1, reactions: [], reactions_count: 0 });
     await waitFor(() => expect(container.textContent).toBe(''));

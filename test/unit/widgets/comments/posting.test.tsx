@@ -38,14 +38,16 @@ describe('posting', () => {
     const host = commentHost(newestFirst(2, 1));
     const { user } = show({ commentCount: 2 });
     await article(1);
-    expect(screen.getByText('Je plaats een bericht als')).toBeTruthy();
-    expect(screen.getByText(`Gast${guestId()}`)).toBeTruthy();
+    expect(screen.getByText('Je plaats een bericht als').parentElement?.textContent).toBe(
+      `Je plaats een bericht als Gast${guestId()}`,
+    );
     expect(field('Je reactie').getAttribute('rows')).toBe('4');
     expect(field('Je reactie').required).toBe(true);
     await user.type(field('Je reactie'), 'Wat een avond!');
     await user.click(place());
     await waitFor(() => expect(pending()).toHaveLength(1));
     expect(pending()[0]?.textContent).toContain('Wat een avond!');
+    expect(pending()[0]?.textContent).toContain(`Gast${guestId()} Wordt geplaatst…`);
     expect(place().disabled).toBe(true);
     expect(place().closest('form')?.getAttribute('aria-busy')).toBe('true');
     await article(1000);

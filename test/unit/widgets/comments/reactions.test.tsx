@@ -35,7 +35,7 @@ describe('reactions', () => {
       within(given)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['👍Vind ik leuk2', '❤️Geweldig1']);
+    ).toEqual(['👍Vind ik leuk 2', '❤️Geweldig 1']);
   });
 
   it('of a member are sent without a guest id', async () => {

@@ -88,6 +88,7 @@ describe('a comment', () => {
     );
     expect(shown.getByText('zegt')).toBeTruthy();
     expect(shown.getByText('12+')).toBeTruthy();
+    expect((await article(1)).textContent).toContain('kees_v zegt 12+ ');
     expect(shown.getByText('KV')).toBeTruthy();
   });
 

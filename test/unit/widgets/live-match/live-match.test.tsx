@@ -303,13 +303,13 @@ describe('the line-ups', () => {
     ]);
     const card = within(await lineUps());
     const okafor = card.getByText('Emeka Okafor').closest('li') as HTMLElement;
-    expect(okafor.textContent).toBe("9Emeka Okafor12'30'60'");
+    expect(okafor.textContent).toBe("9 Emeka Okafor12'30'60'");
     expect(
       within(okafor)
         .getAllByRole('img')
         .map((icon) => icon.getAttribute('aria-label')),
     ).toEqual(['Doelpunt', 'Gele kaart', 'Wissel']);
-    expect(card.getByText('Jorrit de Wit').closest('li')?.textContent).toBe("11Jorrit de Wit60'");
+    expect(card.getByText('Jorrit de Wit').closest('li')?.textContent).toBe("11 Jorrit de Wit60'");
   });
 });
 

@@ -193,7 +193,7 @@ describe('login, refused', () => {
     show();
     send();
     const alert = (await screen.findByText('Je bent verbannen')).closest('[role=alert]');
-    expect(alert?.textContent).toContain(message);
+    expect(alert?.textContent).toBe(`Je bent verbannen ${message}`);
   });
 
   it.each(FAULTS.filter(([fault]) => fault !== '401'))(

@@ -29,6 +29,7 @@ describe('message, for its receiver', () => {
     expect(screen.getByText('Inbox').className).toBe('fan-badge');
     expect(screen.getByRole('heading').textContent).toBe('Kaartje over voor zondag?');
     expect(words()).toContain('mdekker zegt:');
+    expect(words()).toContain('Inbox 27-11-2026 20:05');
     expect(screen.getByText('MD')).toBeTruthy();
     expect(link('mdekker')).toBe('/profiel/mdekker');
     expect(screen.getByText('27-11-2026 20:05').getAttribute('datetime')).toBe(

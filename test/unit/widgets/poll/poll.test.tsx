@@ -169,6 +169,7 @@ describe('results', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     const row = screen.getByText('Jouw stem').closest('li') as HTMLElement;
     expect(within(row).getByRole('meter', { name: 'De Wit' })).toBeTruthy();
+    expect(row.textContent).toContain('De Wit Jouw stem 40% 2 stemmen');
   });
 
   it('take the focus that the button had', async () => {

@@ -40,8 +40,9 @@ describe('at kick-off', () => {
     await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE));
     expect(form()).toBeNull();
     expect(screen.getByText(CLOSED)).toBeTruthy();
-    expect(screen.getByText('Ruststand 1-0')).toBeTruthy();
-    expect(screen.getByText('Eindstand 2-1')).toBeTruthy();
+    expect(screen.getByText('Ruststand 1-0').parentElement?.textContent).toBe(
+      'Jouw voorspelling Ruststand 1-0 Eindstand 2-1',
+    );
     expect(document.activeElement).toBe(region);
   });
 

@@ -130,7 +130,7 @@ describe('the match', () => {
   it('names its league, and warns of a friendly match', () => {
     const warning = 'Oefenwedstrijden tellen niet mee voor de poule';
     const { unmount } = show(NEXT);
-    expect(screen.getByText('Eredivisie')).toBeTruthy();
+    expect(screen.getByText('Eredivisie').parentElement?.textContent).toMatch(/\d Eredivisie$/);
     expect(screen.queryByText(warning)).toBeNull();
     unmount();
     show(withGame({ league: 7 }));
@@ -213,6 +213,9 @@ describe('a member', () => {
     const second = field('Ruststand', 'Westkade');
     expect(described(first)).toBe('De ruststand kan niet hoger zijn dan de eindstand.');
     expect(described(second)).toBe('Vul een getal in.');
+    expect(screen.getByText('Vul een getal in.').parentElement?.textContent).toBe(
+      'Westkade Vul een getal in.',
+    );
     expect(first.getAttribute('aria-invalid')).toBe('true');
     expect(field('Eindstand', 'Westkade').hasAttribute('aria-invalid')).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -314,6 +317,7 @@ describe('the overview', () => {
     expect(await screen.findByText('101 voorspellingen geplaatst!')).toBeTruthy();
     const row = screen.getByText('Jouw voorspelling').closest('li') as HTMLElement;
     expect(within(row).getByRole('meter', { name: '2-1' }).getAttribute('value')).toBe('35');
+    expect(row.textContent).toContain('2-1 35% 35 keer');
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
