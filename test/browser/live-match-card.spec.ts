@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openSubscribed, test } from './match-day/fixtures.ts';
 import { loaderOf } from './support/test-site.ts';
 
@@ -31,6 +31,21 @@ test('the score board puts the clubs below each other rather than break their na
     Number.parseFloat(getComputedStyle(b).lineHeight),
   ]);
   expect(height).toBeLessThan(lineHeight! * 1.5);
+});
+
+test('the score board on a narrow phone, with a long name, does not break it within the word', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, host.url, '/live-match.html?wedstrijd=10');
+  const name = page.locator('.fan-live-match-board b', { hasText: 'Zuiderpolder' });
+  const own = page.locator('.fan-live-match-board b', { hasText: 'SV Maasstad' });
+  const height = async (line: Locator) => (await line.boundingBox())!.height;
+  const lineHeight = await name.evaluate((b) => Number.parseFloat(getComputedStyle(b).lineHeight));
+  expect(await height(name)).toBeLessThan(lineHeight * 1.5);
+  // Beside each other, as on every other phone.
+  expect((await name.boundingBox())!.y).toBeCloseTo((await own.boundingBox())!.y, 0);
 });
 
 test('the choices stand out where the system sets the colours', async ({ page, host }) => {
