@@ -99,3 +99,21 @@ test('a link to a state, before the host has started, shows no other state', asy
   await expect(page.locator('article.fan-comment')).toHaveCount(0);
   await context.close();
 });
+
+test('a heading in a page of text, below a paragraph, is nearer to the text that it is about', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/algemene-voorwaarden.html`);
+  const heading = page.getByRole('heading', { name: 'Wat u schrijft' });
+  const gaps = await heading.evaluate((h2) => {
+    const { top, bottom } = h2.getBoundingClientRect();
+    const above = h2.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return {
+      above: top - above,
+      below: (h2.nextElementSibling?.getBoundingClientRect().top ?? 0) - bottom,
+    };
+  });
+  expect(gaps).toEqual({ above: 40, below: 12 });
+});
