@@ -1,0 +1,230 @@
+/**
+ * Walks through the built static demo, served by Python's bare web server, and through the demo host
+ * beside it: every page, every control of the bar and every scenario has to do the same on both.
+ *
+ *   npm run static-walk                              everything: an hour
+ *   npm run static-walk -- --part=controls           the bar's buttons; `scenarios` the links to states
+ *   npm run static-walk -- --pages=poll,comments     these pages alone
+ *   npm run static-walk -- --people=gast,sanne       as these alone
+ *   npm run static-walk -- --lanes=4                so many pages at once; two without it
+ *   npm run static-walk -- --below                   with the demo in a folder of the web server
+ *
+ * It says what differs, and ends with 1 if anything does. It needs `npm run build`.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ROOT } from '../browser/paths.mjs';
+import { findHeadlessChromium } from '../system-programs.mjs';
+import { compare, onlyOurs } from './compare.mjs';
+import { controlsOf, nameOf, work } from './controls.mjs';
+import { startHost, startStatic } from './sites.mjs';
+import { Visitor } from './visitor.mjs';
+
+/** @typedef {import('./controls.mjs').Control} Control */
+/** @typedef {import('./visitor.mjs').State} State */
+
+const { values: options } = parseArgs({
+  options: {
+    part: { type: 'string', default: 'controls,scenarios' },
+    pages: { type: 'string', default: '' },
+    people: { type: 'string', default: 'gast,sanne,mdekker,tante_jo,kees_v,veilige_vera' },
+    groups: { type: 'string', default: '' },
+    lanes: { type: 'string', default: '2' },
+    below: { type: 'boolean', default: false },
+  },
+});
+const listOf = (/** @type {string} */ text) => text.split(',').filter(Boolean);
+const everyPage = readdirSync(path.join(ROOT, 'demo-pages'))
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.replace('.html', ''));
+const pages = options.pages ? listOf(options.pages) : everyPage;
+const groups = listOf(options.groups);
+/** Neither a week-end's fixtures nor the clock of the machine change what is shown. */
+const moment = '2026-11-28T20:45';
+
+const staticDemo = await startStatic({ isBelow: options.below });
+const browser = await chromium.launch({
+  executablePath: findHeadlessChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+});
+const counts = { pages: 0, controls: 0, scenarios: 0, faults: 0 };
+
+/**
+ * @param {string} where
+ * @param {string[]} found
+ */
+function report(where, found) {
+  if (found.length === 0) return;
+  counts.faults += found.length;
+  console.log(`${where}\n  ${found.join('\n  ')}`);
+}
+
+/** @typedef {[ours: Visitor, theirs: Visitor]} Both */
+
+/**
+ * Does the same on both sites.
+ *
+ * @template Result
+ * @param {Both} both
+ * @param {(visitor: Visitor) => Promise<Result>} action
+ * @returns {Promise<[Result, Result]>}
+ */
+const onBoth = ([ours, theirs], action) => Promise.all([action(ours), action(theirs)]);
+
+let clipboard = Promise.resolve();
+
+/**
+ * Copies on one site after the other: the browsers of a machine share its clipboard.
+ *
+ * @param {Both} both
+ * @param {Control} control
+ */
+async function copyOnBoth([ours, theirs], control) {
+  const before = clipboard;
+  let release = () => {};
+  clipboard = new Promise((resolve) => {
+    release = () => resolve();
+  });
+  await before;
+  try {
+    return [await work(ours, control), await work(theirs, control)];
+  } finally {
+    release();
+  }
+}
+
+/** How long one site may be behind the other: connections and retries take their time. */
+const longestDelay = 8000;
+
+/**
+ * Says what differs once both sites have done what they were about to do.
+ *
+ * @param {Both} both
+ * @param {[ours: State & { note?: string }, theirs: State & { note?: string }]} states
+ */
+async function differences(both, states) {
+  const end = Date.now() + longestDelay;
+  const [ours, theirs] = both;
+  for (;;) {
+    const found = [...compare(...states), ...onlyOurs(ours.found, theirs.found)];
+    if (found.length === 0 || Date.now() > end) return found;
+    await ours.page.waitForTimeout(300);
+    const [next, hostNext] = await onBoth(both, (visitor) => visitor.settled());
+    states = [
+      { ...states[0], ...next },
+      { ...states[1], ...hostNext },
+    ];
+  }
+}
+
+/**
+ * @param {Both} both
+ * @param {string} address of a visit of its own, so that each control meets the same data
+ * @param {string} who
+ * @param {(control: Control) => boolean} isWanted
+ */
+async function walkControls(both, address, who, isWanted) {
+  const opened = await onBoth(both, (visitor) => visitor.open(address));
+  report(`${address} as ${who}`, await differences(both, opened));
+  counts.pages += 1;
+  const [controls, hostControls] = await onBoth(both, controlsOf);
+  const missing = hostControls.filter(
+    (control) => !controls.some((each) => nameOf(each) === nameOf(control)),
+  );
+  report(
+    `${address} as ${who}`,
+    missing.map((control) => `no control ${nameOf(control)}`),
+  );
+  let isFresh = true;
+  const signOut = { kind: /** @type {const} */ ('form'), group: 'Je bent', label: 'gast' };
+  // Whoever is signed in by one of the forms can sign out by another one.
+  const isSignedIn = controls.some(({ kind, group }) => kind === 'form' && group === signOut.group);
+  const further = isSignedIn && !controls.some(({ label }) => label === signOut.label);
+  for (const control of [...controls, ...(further ? [signOut] : [])].filter(isWanted)) {
+    const where = `${address} as ${who}: ${nameOf(control)}`;
+    try {
+      if (!isFresh) await onBoth(both, (visitor) => visitor.open(address));
+      isFresh = false;
+      const after =
+        control.kind === 'copy'
+          ? await copyOnBoth(both, control)
+          : await onBoth(both, (visitor) => work(visitor, control));
+      report(where, await differences(both, after));
+    } catch (error) {
+      report(where, [`${error}`.slice(0, 300)]);
+    }
+    counts.controls += 1;
+  }
+}
+
+/**
+ * @param {Both} both
+ * @param {string} name
+ */
+async function walkScenarios(both, name) {
+  const [ours] = both;
+  await ours.open(`/${name}.html?op=${moment}`);
+  const links = await ours.page
+    .locator('.demo-bar a[href*="scenario="]')
+    .evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).href));
+  for (const link of links) {
+    const address = ours.shorten(link);
+    try {
+      const opened = await onBoth(both, (visitor) => visitor.open(address));
+      report(address, await differences(both, opened));
+    } catch (error) {
+      report(address, [`${error}`.slice(0, 300)]);
+    }
+    counts.scenarios += 1;
+  }
+}
+
+const parts = listOf(options.part);
+const started = Date.now();
+const waiting = [...pages];
+
+/** Walks through pages until none is left. */
+async function walkPages() {
+  // Of its own, since `Begin opnieuw` signs out whoever else is on the same host.
+  const host = await startHost();
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    /** @type {Both} */
+    const both = [await Visitor.enter(browser, staticDemo), await Visitor.enter(browser, host)];
+    if (parts.includes('controls')) {
+      const isOfGroup = (/** @type {Control} */ { group }) =>
+        groups.length === 0 || groups.includes(group);
+      for (const who of listOf(options.people))
+        await walkControls(both, `/${name}.html?als=${who}&op=${moment}`, who, isOfGroup);
+      // People are forms only in the demo that all visitors share.
+      await walkControls(
+        both,
+        `/${name}.html`,
+        'a new visitor',
+        (control) => control.kind === 'form' && control.group !== 'Klok' && isOfGroup(control),
+      );
+    }
+    if (parts.includes('scenarios')) await walkScenarios(both, name);
+    for (const visitor of both) await visitor.leave();
+    console.log(
+      `${name}: ${Math.round((Date.now() - started) / 1000)} s, ${JSON.stringify(counts)}`,
+    );
+  }
+  await host.close();
+}
+
+try {
+  await Promise.all(Array.from({ length: Number(options.lanes) }, walkPages));
+} finally {
+  await browser.close();
+  await staticDemo.close();
+}
+process.exitCode = counts.faults > 0 ? 1 : 0;

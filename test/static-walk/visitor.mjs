@@ -1,0 +1,165 @@
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
+/** @typedef {import('./sites.mjs').Site} Site */
+
+/**
+ * What a page shows, without what differs between two sites.
+ *
+ * @typedef {object} State
+ * @property {string} address
+ * @property {string[]} bar what its folds say
+ * @property {string} said of the bar's last button
+ * @property {string[]} problems that the page has with its address
+ * @property {string[]} islands
+ * @property {string} text
+ */
+
+/** How long a page may change before it is taken as it is: some states never settle. */
+const longest = 6000;
+const between = 70;
+
+/** Runs in the page. */
+function look() {
+  /** @param {string} selector */
+  const textsOf = (selector) =>
+    [...document.querySelectorAll(selector)].map((each) => (each.textContent ?? '').trim());
+  const said = document.querySelector('[data-demo-said]');
+  const main = document.querySelector('main') ?? document.body;
+  return {
+    address: location.href,
+    bar: textsOf('.demo-bar > details > summary'),
+    said: said?.textContent ?? '',
+    problems: textsOf('.demo-problems p'),
+    islands: [...document.querySelectorAll('[data-widget]')].map((tag) => {
+      const { widget, islandState } = /** @type {HTMLElement} */ (tag).dataset;
+      return `${widget}: ${islandState}`;
+    }),
+    // biome-ignore lint/performance/useDomNodeTextContent: JSON children and fallbacks are not shown
+    text: main.innerText
+      .replace(/\s+/g, ' ')
+      .replace(/Gast\d+/g, 'Gast')
+      .trim(),
+  };
+}
+
+/** One browser with no past on one of the sites, and what went wrong in it. */
+export class Visitor {
+  /** @type {string[]} */
+  found = [];
+  /** @type {Set<unknown>} */
+  pending = new Set();
+
+  /**
+   * @param {BrowserContext} context
+   * @param {Site} site
+   * @param {Page} page
+   */
+  constructor(context, site, page) {
+    this.context = context;
+    this.site = site;
+    this.page = page;
+    const { origin } = new URL(site.url);
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== origin && !/^(data|blob):$/.test(url.protocol))
+        this.found.push(`leaves: ${request.url()}`);
+      if (/^(fetch|xhr)$/.test(request.resourceType())) this.pending.add(request);
+    });
+    context.on('requestfinished', (request) => this.pending.delete(request));
+    context.on('requestfailed', (request) => {
+      this.pending.delete(request);
+      const reason = request.failure()?.errorText;
+      // A page that is left gives up what it was still fetching.
+      if (reason !== 'net::ERR_ABORTED')
+        this.found.push(`failed: ${request.method()} ${this.shorten(request.url())}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400)
+        this.found.push(
+          `${response.status()}: ${response.request().method()} ${this.shorten(response.url())}`,
+        );
+    });
+    context.on('weberror', (error) => this.found.push(`page error: ${error.error()}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        this.found.push(
+          `console: ${this.shorten(message.text())} ${this.shorten(message.location().url)}`,
+        );
+    });
+  }
+
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {Site} site
+   */
+  static async enter(browser, site) {
+    const context = await browser.newContext({
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+      viewport: { width: 1280, height: 2400 },
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    return new Visitor(context, site, await context.newPage());
+  }
+
+  /**
+   * An address without the site, the visit's number and the port.
+   *
+   * @param {string} address
+   */
+  shorten(address) {
+    return (
+      address
+        .replaceAll(this.site.url, '')
+        .replace(/\/bezoek\/[\w-]+/g, '')
+        // Only one of the sites words its statuses, and a worker has one reason for all failures.
+        .replace(/net::ERR_\w+/, 'net::ERR')
+        .replace(/(with a status of \d+) \(.*?\)/, '$1')
+        .replace(/127\.0\.0\.1:\d+/g, 'host')
+        .replace(/([?&])(t|_token|islands-token)=[^&]*/g, '$1$2=')
+        .replace(/bezoek-[\w-]+/g, 'bezoek')
+    );
+  }
+
+  /** @param {string} path below the site's root */
+  async open(path) {
+    this.found.length = 0;
+    this.pending.clear();
+    await this.page.goto(`${this.site.url}${path}`);
+    await this.page.locator('.demo-bar').waitFor({ timeout: 30_000 });
+    return this.settled();
+  }
+
+  /**
+   * Waits until nothing changes any more, and returns what is shown.
+   *
+   * @param {Page} [page]
+   * @returns {Promise<State>}
+   */
+  async settled(page = this.page) {
+    const end = Date.now() + longest;
+    let last = '';
+    let equal = 0;
+    for (;;) {
+      try {
+        const state = await page.evaluate(look);
+        const now = JSON.stringify(state);
+        const isBusy =
+          this.pending.size > 0 || state.islands.some((each) => /loading|undefined/.test(each));
+        equal = now === last && !isBusy ? equal + 1 : 0;
+        last = now;
+        if (equal >= 2 || Date.now() > end)
+          return { ...state, address: this.shorten(state.address) };
+      } catch (error) {
+        // The page is being left.
+        if (Date.now() > end) throw error;
+      }
+      await page.waitForTimeout(between);
+    }
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+}
