@@ -1,12 +1,13 @@
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Schema } from '../../shared/schema/parse.ts';
-import { checkTag, isMeantAsWidget } from '../../shared/tag/check-tag.ts';
+import { checkTag, isMeantAsWidget, nearestWidget } from '../../shared/tag/check-tag.ts';
 import { readJson } from '../../shared/tag/repair-json.ts';
 import { type GivenTag, type TagPlace, TEMPLATE, type WritableTag } from '../../shared/tag/tag.ts';
 import type { TagDescription } from '../../shared/tag/tag-description.ts';
 import { writeHtml } from '../../shared/tag/write-tag.ts';
 import { maskTemplates, restoreTemplates } from './mask-templates.ts';
+import { KEPT_SPACE, withReadableStarts } from './readable-starts.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -27,6 +28,8 @@ export interface FoundTag {
   column: number;
   mistakes: (Mistake & { corrected: string })[];
   corrected: WritableTag;
+  /** The corrected tag as HTML, with the expressions of its template. */
+  html: string;
 }
 
 export interface Widgets {
@@ -44,35 +47,6 @@ const BETWEEN_ATTRIBUTES = {
   problem: 'Tussen de attributen van de tag staan harde spaties (&nbsp;).',
   expected: 'gewone spaties',
 };
-
-/** Start tags; values between quotes hold none of these signs here. */
-const START_TAG = /<[a-z](?:"[^"<>]*"|'[^'<>]*'|[^"'<>])*>/gi;
-/** A hard space, or a value between quotes, whose own hard spaces are another mistake. */
-const HARD_SPACE_OR_VALUE = /[\u00a0\u2007\u202f]|&nbsp;|&#160;|"[^"<>]*"|'[^'<>]*'/gi;
-
-/** A value between curly quotes, which are no quotes to a parser: it ends at the first space. */
-const CURLY_VALUE = /=[“”„«][^"'“”„«»<>]*[“”»]/g;
-/** Stands for a space in such a value. */
-const KEPT_SPACE = '\ue001';
-
-/**
- * Prepares start tags for the parser, with the same length: hard spaces between attributes become plain
- * ones, and values between curly quotes stay whole.
- */
-function withReadableStarts(html: string): { html: string; changed: Set<number> } {
-  const changed = new Set<number>();
-  const readable = html.replace(START_TAG, (start, offset: number) => {
-    if (!start.includes('wid')) return start;
-    return start
-      .replace(CURLY_VALUE, (value) => value.replace(/\s/g, KEPT_SPACE))
-      .replace(HARD_SPACE_OR_VALUE, (found) => {
-        if (/^["']/.test(found)) return found;
-        changed.add(offset);
-        return ' '.repeat(found.length);
-      });
-  });
-  return { html: readable, changed };
-}
 
 /** Elements whose text shows code to a reader. */
 const SHOWS_CODE = ['code', 'pre', 'textarea', 'script', 'style', 'title', 'xmp', 'samp', 'kbd'];
@@ -102,6 +76,15 @@ function isTag(element: Element, names: string[]): boolean {
     ({ name, value }) =>
       isMeantAsWidget(name) && names.includes(value.replace(/["'“”]/g, '').trim()),
   );
+}
+
+/** The widget that a tag is for, however its name is written. */
+function meantWidget(element: Element, descriptions: TagDescription[]): string | undefined {
+  const given =
+    attributeOf(element, 'data-widget') ??
+    element.attrs.find(({ name }) => isMeantAsWidget(name))?.value ??
+    '';
+  return nearestWidget(given.replace(/["'“”]/g, '').trim(), descriptions)?.name;
 }
 
 /** Lines and columns from 1. */
@@ -188,6 +171,7 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
     found.push({
       ...position,
       corrected,
+      html: correctedHtml,
       mistakes: [
         ...around.map((each) => ({ ...position, ...each, corrected: correctedHtml })),
         ...misplaced.map((each) => ({
@@ -206,7 +190,7 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
 
   /** Scripts with JSON in a tag, and in no tag inside it: one deeper, or one of another type. */
   function scriptsIn(element: Element): Element[] {
-    const widget = attributeOf(element, 'data-widget');
+    const widget = meantWidget(element, descriptions);
     const takesJson = descriptions.some(({ name, json }) => name === widget && json);
     if (!takesJson) return [];
     return childrenOf(element).flatMap((node): Element[] => {
@@ -239,9 +223,11 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
       json: { value },
     };
     const position = positionAt(startOf(script) || offset);
+    const correctedHtml = writeHtml(corrected);
     found.push({
       ...position,
       corrected,
+      html: correctedHtml,
       mistakes: [
         {
           ...position,
@@ -249,7 +235,7 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
             'Om dit JSON-blok hoort een tag, maar die is weg of heeft zijn attributen verloren.',
           expected: `<div data-widget="${owner.name}"> eromheen`,
           nearest: owner.name,
-          corrected: writeHtml(corrected),
+          corrected: correctedHtml,
         },
       ],
     });
@@ -263,12 +249,13 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
     found.push({
       ...position,
       corrected: inner.corrected,
+      html: inner.html,
       mistakes: [
         {
           ...position,
           problem: 'De tag staat als tekst op de pagina (&lt;div …&gt;).',
           expected: 'de tag zelf, als HTML ingevoegd',
-          corrected: writeHtml(inner.corrected),
+          corrected: inner.html,
         },
       ],
     });
@@ -322,7 +309,7 @@ export function findTags(source: string, { descriptions, schemas }: Widgets): Fo
 const EMPTY_BLOCK =
   /<!--\s*wp:(html|shortcode)(?:\s+\{[^<>]*\})?\s*(?:\/-->|-->(?:\s|\u00a0|&nbsp;|&#160;|<br\s*\/?>|<\/?p>)*<!--\s*\/wp:\1\s*-->)/g;
 
-const findEmptyBlocks = (source: string): Mistake[] =>
+export const findEmptyBlocks = (source: string): Mistake[] =>
   [...maskTemplates(source).matchAll(EMPTY_BLOCK)].map(({ index, 1: block }) => ({
     ...positionIn(source, index),
     problem: `Dit blok (wp:${block}) is leeg: de tag die erin stond, is weg.`,

@@ -69,7 +69,7 @@ export function checkJson(
     if (json.unless && (attributes.some(isNamed) || isBound(attributes, json.unless)))
       return undefined;
     mistakes.push({
-      place: { kind: 'tag' },
+      place: { kind: 'tag', missing: 'json' },
       problem: `Het JSON-blok van ${name} ontbreekt.`,
       expected: `${json.unless ? `${json.unless}, of ` : ''}<script type="application/json"> in de tag. ${json.shape}`,
     });

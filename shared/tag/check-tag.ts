@@ -48,6 +48,16 @@ export const isMeantAsWidget = (name: string) =>
   isMeantAs(name, 'data-widget') ||
   distance(name, 'data-widget') <= MISTYPED_WIDGET;
 
+/** Returns the widget that a name is meant for: by its own name, or by its title, which editors know. */
+export function nearestWidget(
+  typed: string,
+  widgets: { name: string; title: string }[],
+): { name: string; title: string } | undefined {
+  const known = widgets.flatMap(({ name, title }) => [name, title.toLowerCase()]);
+  const found = nearest(typed, known);
+  return widgets.find(({ name, title }) => name === found || title.toLowerCase() === found);
+}
+
 const isWholeNumber = (value: string, least: number) =>
   /^\d+$/.test(value.trim()) && Number(value) >= least && Number.isSafeInteger(Number(value));
 
@@ -186,7 +196,7 @@ export function checkTag(
     });
   const cleanedName = cleanValue('data-widget', given.value);
   mistakes.push(...cleanedName.mistakes);
-  const guess = nearest(cleanedName.value, names);
+  const guess = nearestWidget(cleanedName.value, descriptions)?.name;
   if (!names.includes(cleanedName.value))
     mistakes.push({
       place: { kind: 'attribute', name: given.name },
@@ -228,7 +238,7 @@ export function checkTag(
     const isGiven = corrected.some(({ name }) => name === about.name);
     if (!about.required || isGiven || isBound(tag.attributes, about.name)) continue;
     mistakes.push({
-      place: { kind: 'tag' },
+      place: { kind: 'tag', missing: about.name },
       problem: `Het attribuut ${about.name} ontbreekt.`,
       expected: `${expectedValue(about)}. ${about.description}`,
     });

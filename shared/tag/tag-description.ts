@@ -6,6 +6,8 @@ export interface TagAttribute {
   label: string;
   /** `id`, `count`, `flag`, `text`, or choices in quotes: `"modal" | "page"`. */
   type: string;
+  /** What each of its choices means, in Dutch. */
+  choices?: Record<string, string>;
   required: boolean;
   default?: string;
   description: string;
@@ -56,8 +58,17 @@ export interface TagDescription {
   demo: string;
 }
 
-/** The words of `data-load` (docs/host-api.md, "Triggers"). */
-export const TRIGGERS = ['eager', 'idle', 'visible', 'interaction', 'hash'];
+/** What each word of `data-load` means, in Dutch (docs/host-api.md, "Triggers"). */
+export const TRIGGER_TEXTS: Record<string, string> = {
+  eager: 'meteen',
+  idle: 'zodra de browser niets te doen heeft',
+  visible: 'als het bijna in beeld is',
+  interaction: 'als de lezer het aanraakt, aanklikt of ernaartoe tabt',
+  hash: 'als het adres met # ernaar verwijst',
+};
+
+/** The words of `data-load`. */
+export const TRIGGERS = Object.keys(TRIGGER_TEXTS);
 
 /** Returns the choices of an attribute; none where its type is open. */
 export function choicesOf({ type }: TagAttribute): string[] {

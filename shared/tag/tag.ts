@@ -35,7 +35,8 @@ export const isBound = (attributes: GivenAttribute[], name: string) =>
 
 /** Where in a tag: at its start, at an attribute, or in the JSON child. */
 export type TagPlace =
-  | { kind: 'tag' }
+  /** What is not there: the name of an attribute, or `json`. */
+  | { kind: 'tag'; missing: string }
   | { kind: 'attribute'; name: string }
   | { kind: 'json'; offset?: number; path?: (string | number)[] };
 

@@ -4,6 +4,7 @@ import { isMeantAsWidget } from '../../../shared/tag/check-tag.ts';
 import { writeHtml } from '../../../shared/tag/write-tag.ts';
 import { findTags, IN_PARAGRAPH, type Mistake } from '../find-mistakes.ts';
 import { widgets } from '../widgets.ts';
+import { hasHardSpaceInName, joinCurlyValues, writeHardStart } from './read-start-tag.ts';
 
 /** What is wrong in one place of the page. */
 export interface PlaceMistakes {
@@ -34,7 +35,9 @@ export const isOfTag = (attribute: string) =>
   /^(data|widget)/.test(attribute) && !ADDED_ATTRIBUTE.test(attribute);
 
 export const isTag = (element: Element) =>
-  element.matches(CANDIDATES) || [...element.attributes].some(isMistyped);
+  element.matches(CANDIDATES) ||
+  [...element.attributes].some(isMistyped) ||
+  hasHardSpaceInName(element);
 
 /** @param around mistakes of the page around the tag */
 function readTag(html: string, around: PlaceMistakes['mistakes'] = []): PlaceMistakes {
@@ -71,14 +74,26 @@ function wasInParagraph(tag: Element): boolean {
   return text.trim() !== '' || /\s$/.test(before.textContent ?? '') || isBare(before);
 }
 
+/** What its end tag did not end, holds the rest of the page: only what comes first is the tag's own. */
+function hardTagMistakes(element: Element): PlaceMistakes {
+  const first = [...element.children].find((each) => !each.matches(ADDED));
+  const json = first?.matches('script[type="application/json"]') ? first.outerHTML : '';
+  const start = element.cloneNode() as Element;
+  const curly = joinCurlyValues(start);
+  const name = /^[a-z][a-z0-9-]*/.exec(element.localName);
+  return readTag(`${writeHardStart(start)}${json}</${name}>`, curly);
+}
+
 /** Returns what is wrong with a tag as the host sent it. */
 export function tagMistakes(element: Element): PlaceMistakes {
+  if (hasHardSpaceInName(element)) return hardTagMistakes(element);
   const copy = element.cloneNode(true) as Element;
   for (const { name } of [...copy.attributes])
     if (ADDED_ATTRIBUTE.test(name)) copy.removeAttribute(name);
   // A nested tag is one of its own.
   for (const each of copy.querySelectorAll(`${ADDED},[data-widget]`)) each.remove();
-  return readTag(copy.outerHTML, wasInParagraph(element) ? [IN_PARAGRAPH] : []);
+  const curly = joinCurlyValues(copy);
+  return readTag(copy.outerHTML, [...(wasInParagraph(element) ? [IN_PARAGRAPH] : []), ...curly]);
 }
 
 /** Returns an element and all below it that fit a selector. */

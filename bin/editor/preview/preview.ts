@@ -16,6 +16,7 @@ import {
   tagMistakes,
   tagsIn,
 } from './page-mistakes.ts';
+import { hasHardSpaceInName, widgetInName } from './read-start-tag.ts';
 
 interface Shown extends PlaceMistakes {
   notice: HTMLElement;
@@ -31,11 +32,17 @@ function showMistakes(place: Element, found: PlaceMistakes) {
   before?.notice.remove();
   shown.delete(place);
   if (!found.mistakes.length) return;
-  const name = place.getAttribute('data-widget') ?? place.getAttribute('widget') ?? undefined;
+  const isHard = hasHardSpaceInName(place);
+  const name =
+    place.getAttribute('data-widget') ??
+    place.getAttribute('widget') ??
+    (isHard ? widgetInName(place) : undefined);
   const notice = createNotice(name, found);
   shown.set(place, { ...found, notice });
-  // Beside the tag: what is inside it belongs to the island.
-  place.after(notice);
+  // Beside the tag: what is inside it belongs to the island. One with a hard space in its name has no island,
+  // and the rest of the page inside it.
+  if (isHard) place.prepend(notice);
+  else place.after(notice);
 }
 
 const checkTag = (tag: Element) => showMistakes(tag, tagMistakes(tag));

@@ -41,6 +41,30 @@ const WRONG: [what: string, tag: string, problem: string, corrected: string][] =
     'De tag staat in een alinea (<p>)',
     '<div data-widget="comments" data-news-id="42"></div>',
   ],
+  [
+    'value of several words between curly quotes',
+    '<div data-widget="avatar" data-username=“Tante Jo van Dam” data-size=“48”></div>',
+    'kijk de hoofdletters na',
+    '<div data-widget="avatar" data-username="Tante jo van dam" data-size="48"></div>',
+  ],
+  [
+    'value whose curly quote is not closed, before another',
+    '<div data-widget="avatar" data-username=“jo data-size=“48”></div>',
+    'De waarde van data-username staat tussen gekrulde',
+    '<div data-widget="avatar" data-username="jo" data-size="48"></div>',
+  ],
+  [
+    'hard space after the name of the element',
+    '<section><div\u00a0data-widget="comments" data-news-id="42"></div><p>Verder.</p></section>',
+    'harde spaties',
+    '<div data-widget="comments" data-news-id="42"></div>',
+  ],
+  [
+    'hard space as HTML code after the name of the element, with curly quotes',
+    '<div&nbsp;data-widget=“avatar” data-username=“Tante Jo”></div><p>Verder.</p>',
+    'harde spaties',
+    '<div data-widget="avatar" data-username="Tante jo"></div>',
+  ],
 ];
 
 test.describe('preview', () => {
@@ -61,6 +85,27 @@ test.describe('preview', () => {
       await expect(page.getByRole('status').getByText('De tag is gekopieerd.')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(corrected);
     });
+
+  test('hard space after the name of the element, with JSON, is reported before the rest of the page', async ({
+    page,
+    site,
+  }) => {
+    const json = '{"id":3,"question":"Wie?","options":[{"id":1,"question":"Maasstad"}]}';
+    await site.open(
+      page,
+      `<main><div\u00a0data-widget="poll"><script type="application/json">${json}</script></div>
+        <p>Verder.</p><div\u00a0class="kop">Kop</div></main>`,
+      { head: PREVIEW, loader: PRODUCT },
+    );
+    await expect(page.getByRole('group', { name: 'Fout in de tag poll' })).toHaveCount(1);
+    await expect(notices(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue(/^<div data-widget="poll">\n<script[\s\S]*"Maasstad"/);
+    const isAbove = await page.getByText('Verder.').evaluate((rest) => {
+      const notice = document.querySelector('main [data-fan-made]');
+      return notice?.compareDocumentPosition(rest) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(isAbove).toBe(true);
+  });
 
   test('markup that an enhancer cannot use, is reported with what the host should render', {
     tag: '@core',

@@ -54,6 +54,19 @@ describe('check of tags', () => {
     ]);
   });
 
+  it.each([
+    ['Reacties', 'comments', ' data-news-id="42"'],
+    ['reactie', 'comments', ' data-news-id="42"'],
+    ['profielfoto', 'avatar', ' data-username="jo"'],
+  ])('title %s in place of the name, checked, is meant as %s', (title, name, rest) => {
+    const [mistake, ...others] = find(`<div data-widget="${title}"${rest}></div>`);
+    expect(mistake).toMatchObject({
+      nearest: name,
+      corrected: `<div data-widget="${name}"${rest}></div>`,
+    });
+    expect(others).toEqual([]);
+  });
+
   it('mistyped attribute, checked, is reported with the right one and its value is kept', () => {
     for (const name of ['data-newsid', 'data_news_id', 'data-new-id'])
       expect(find(`<div data-widget="comments" ${name}="42"></div>`), name).toEqual([
@@ -194,6 +207,19 @@ describe('check of tags', () => {
   it('attributes with a name or a value of their own, checked, make no tag', () => {
     expect(find('<img data-width="poll"><div data-widgit="teller"></div>')).toEqual([]);
   });
+
+  it.each(['data-widget=“poll”', 'data-widget="pol"', 'widget="poll"'])(
+    'JSON in a paragraph of a tag with %s, checked, is found and kept',
+    (attribute) => {
+      const tag = `<div ${attribute}><p><script type="application/json">${POLL}</script></p></div>`;
+      const found = find(tag);
+      expect(found.map(({ problem }) => problem)).toContain(
+        'Het JSON-blok staat niet direct in de tag.',
+      );
+      expect(found).toHaveLength(2);
+      expect(found[0]?.corrected).toContain('"question": "Wie?"');
+    },
+  );
 
   it('script of the page inside a tag, checked, is not taken for JSON', () => {
     const script = '<script>console.log(1)</script>';
