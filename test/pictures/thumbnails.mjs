@@ -1,6 +1,6 @@
 /**
- * Takes the small pictures of the tag builder's list, one for each widget of the manifest, from its page in
- * the demo of the last browser test run: `npm run thumbnails -- [WIDGET…]`.
+ * Takes the small pictures of the tag builder's list, one in each look for each widget of the manifest, from
+ * its page in the demo of the last browser test run: `npm run thumbnails -- [WIDGET…]`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { findChromium } from '../system-programs.mjs';
 /** Pixels of the page, and how much smaller they are in the picture. */
 const WIDTH = 480;
 const HEIGHT = 360;
-const SCALE = 3;
+const SCALE = 2;
 /** Of WebP, from 0 to 1. */
 const QUALITY = 0.75;
 
@@ -49,10 +49,18 @@ const url = await new Promise((resolve) => {
 });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
-  for (const { name, demo } of widgets) {
-    if (only.length && !only.includes(name)) continue;
+  const pictures = widgets
+    .filter(({ name }) => !only.length || only.includes(name))
+    .flatMap((widget) => [
+      { ...widget, colorScheme: 'light', file: widget.name },
+      { ...widget, colorScheme: 'dark', file: `${widget.name}-dark` },
+    ]);
+  for (const { name, demo, colorScheme, file } of pictures) {
     const { query = 'als=gast', click, opens } = WAYS[name] ?? {};
-    const page = await browser.newPage({ viewport: { width: WIDTH + 40, height: 900 } });
+    const page = await browser.newPage({
+      viewport: { width: WIDTH + 40, height: 900 },
+      colorScheme,
+    });
     await page.goto(`${url}/${demo}?${query}`);
     if (click) await page.locator(click).first().click();
     if (opens) await page.locator(opens).waitFor();
@@ -101,7 +109,7 @@ try {
       },
     );
     await writeFile(
-      path.join(ROOT, `demo-pages/assets/widgets/${name}.webp`),
+      path.join(ROOT, `demo-pages/assets/widgets/${file}.webp`),
       Buffer.from(webp, 'base64'),
     );
     await page.close();
