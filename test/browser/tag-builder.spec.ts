@@ -41,7 +41,7 @@ test.describe('tag builder', () => {
     host,
   }) => {
     await page.goto(`${host.url}/tag-bouwer.html`);
-    await page.getByLabel('Pollnummer').fill('3');
+    await page.getByLabel('Poll ophalen op nummer').fill('3');
     await expect(output(page)).toHaveValue('<div data-widget="poll" data-poll-id="3"></div>');
     await expect(preview(page).getByRole('meter').first()).toBeVisible();
     const view = page.getByLabel('Toestand');
@@ -86,7 +86,9 @@ test.describe('tag builder', () => {
     await expect(page.getByLabel('Vorm')).toHaveValue('shortcode');
     await page.getByLabel('Artikelnummer').fill('zeven');
     await expect(page.getByLabel('Artikelnummer')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('data-news-id is "zeven".')).toBeVisible();
+    await expect(page.getByLabel('Artikelnummer')).toHaveAccessibleDescription(
+      /data-news-id is "zeven"\./,
+    );
   });
 
   test('pasted tag with mistakes, mended by a click, is in the form', async ({ page, host }) => {
@@ -96,7 +98,7 @@ test.describe('tag builder', () => {
     await expect(
       mistakes(page).filter({ hasText: 'Het onderdeel "coments" bestaat niet.' }),
     ).toContainText('comments');
-    await mistakes(page).first().getByRole('button', { name: 'Herstel' }).click();
+    await page.getByRole('button', { name: 'Herstel alles' }).click();
     await expect(mistakes(page)).toHaveCount(0);
     await expect(page.getByText('Deze tag klopt en staat in het formulier.')).toBeVisible();
     await expect(page.getByLabel('Onderdeel')).toHaveValue('comments');
@@ -149,11 +151,28 @@ test.describe('tag builder', () => {
         `<div data-widget="poll"><p><script type="application/json">${json}</script></p></div>`,
         'Het JSON-blok staat niet direct in de tag.',
       ],
+      [
+        `<div data-widget="poll"><script type="application/json"><p>${json}</p></script></div>`,
+        'In het JSON-blok staat opmaak zoals <p> of <br>.',
+      ],
+      [
+        `<div data-widget="poll"><script type="application/json">${json.replaceAll('"', '”')}</script></div>`,
+        'In het JSON-blok staan krulaanhalingstekens',
+      ],
+      [
+        '<div\u00a0data-widget="comments" data-news-id="42"></div>',
+        'Tussen de attributen van de tag staan harde spaties',
+      ],
+      [
+        `<script type="application/json">${json}</script>`,
+        'Om dit JSON-blok hoort een tag, maar die is weg',
+      ],
+      ['<div data-widget="Reacties" data-news-id="42"></div>', 'Bedoeld is misschien comments.'],
     ] as const)
       await test.step(said, async () => {
         await paste.fill(pasted);
         await expect(mistakes(page).filter({ hasText: said })).toHaveCount(1);
-        await mistakes(page).first().getByRole('button', { name: 'Herstel' }).press('Enter');
+        await page.getByRole('button', { name: /^Herstel/ }).press('Enter');
         await expect(page.getByText('Deze tag klopt en staat in het formulier.')).toBeVisible();
       });
 
@@ -171,6 +190,47 @@ test.describe('tag builder', () => {
       'data-island-state',
       'mounted',
     );
+  });
+
+  test('tag with mistakes, copied by keyboard, says which it has and leads to their fields', async ({
+    page,
+    host,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${host.url}/tag-bouwer.html?onderdeel=comments&data-news-id=zeven`);
+    await page.getByRole('button', { name: 'Kopieer tag' }).press('Enter');
+    const said = 'De tag is gekopieerd. De tag heeft nog 1 fout.';
+    await expect(page.getByRole('status').getByText(said)).toBeVisible();
+    await expect(output(page)).toHaveAccessibleDescription(said);
+    await expect(page.getByRole('list', { name: 'Fouten in de tag' })).toContainText(
+      'data-news-id is "zeven".',
+    );
+    expect(await violations(page, 'body')).toEqual([]);
+    await page.getByRole('button', { name: 'Naar Artikelnummer' }).press('Enter');
+    await expect(page.getByLabel('Artikelnummer')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('7');
+    await expect(page.getByRole('list', { name: 'Fouten in de tag' })).toHaveCount(0);
+  });
+
+  test('search that finds nothing, offers the nearest widget, with a picture of the look', async ({
+    page,
+    host,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${host.url}/tag-bouwer.html`);
+    await page.getByLabel('Zoek op woord').fill('reakties');
+    const found = page.getByRole('search', { name: 'Onderdelen' });
+    const picture = found.getByRole('button', { name: /^Reacties/ }).locator('img');
+    await expect(picture).toHaveJSProperty('naturalWidth', 240);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+      'comments-dark.webp',
+    );
+    expect(await violations(page, 'body')).toEqual([]);
+    await found.getByRole('button', { name: 'Wis de zoekopdracht' }).press('Enter');
+    await expect(page.getByLabel('Zoek op woord')).toBeFocused();
+    await expect(found.getByRole('listitem')).toHaveCount(0);
   });
 
   for (const [title, widget] of [

@@ -6,6 +6,7 @@ import { widgets } from '../widgets.ts';
 import { toText } from './builder-state.ts';
 import { JsonForm } from './JsonForm.tsx';
 import { jsonFields } from './json-fields.ts';
+import { mistakeText } from './TagWarning.tsx';
 
 /** Returns the value of a text; undefined for one that is no JSON. */
 function read(json: string): { value: unknown } | undefined {
@@ -55,9 +56,7 @@ export function JsonChild({
   const schema = widgets.schemas[name];
   const isEmpty = json.trim() === '';
   const given = read(json);
-  const problem = mistakes
-    .map(({ problem: what, expected }) => `${what} Verwacht: ${asSentence(expected)}`)
-    .join(' ');
+  const problem = mistakes.map(mistakeText).join(' ');
   return (
     <>
       {about.fields && schema && given && (

@@ -30,7 +30,8 @@ interface FieldProps<F extends Field> {
   form: Form;
 }
 
-const idOf = (path: Path) => `json-${path.join('-')}`;
+/** The id of the field for a place. */
+export const jsonFieldId = (path: Path) => `json-${path.join('-')}`;
 
 /** What a reader of the page calls a field in the middle of a sentence. */
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
@@ -48,7 +49,7 @@ function ValueInput({
   children,
 }: FieldProps<ValueField> & { label?: string; children?: ReactNode }) {
   const value = valueAt(form.value, path);
-  const id = idOf(path);
+  const id = jsonFieldId(path);
   const { description, choices = {} } = field.about;
   const problem = form.problems.get(path.join('.'));
   const change = (next: unknown) => form.onChange(withValue(form.value, path, next));
@@ -185,7 +186,7 @@ function GroupInput({ field, path, form }: FieldProps<GroupField>) {
   const { label, description } = field.about;
   const value = valueAt(form.value, path);
   const isGiven = field.isRequired || (value !== undefined && value !== null);
-  const id = idOf(path);
+  const id = jsonFieldId(path);
   const toggle = (isOn: boolean) => {
     const filled = exampleAt(form.example, [...path]) ?? blankValue(field);
     form.onChange(withValue(form.value, path, isOn ? filled : null));
@@ -284,7 +285,7 @@ function ListInput({ field, path, form }: FieldProps<ListField>) {
     const place = placeRef.current;
     const target =
       focusRef.current === 'new'
-        ? place?.querySelector<HTMLElement>(`[id^="${idOf([...path, items.length - 1])}"]`)
+        ? place?.querySelector<HTMLElement>(`[id^="${jsonFieldId([...path, items.length - 1])}"]`)
         : focusRef.current === 'end' && place?.querySelector<HTMLElement>('[data-add]');
     focusRef.current = undefined;
     if (target) target.focus();
@@ -296,7 +297,7 @@ function ListInput({ field, path, form }: FieldProps<ListField>) {
         {field.about.label}
       </p>
       {items.map((_, index) => {
-        const key = idOf([...path, index]);
+        const key = jsonFieldId([...path, index]);
         return (
           <ItemInput
             key={key}

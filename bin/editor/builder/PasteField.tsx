@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FoundTag, findTags } from '../find-mistakes.ts';
+import { type FoundTag, findEmptyBlocks, findTags, type Mistake } from '../find-mistakes.ts';
 import { widgets } from '../widgets.ts';
 import { type BuilderState, examplesIn, stateOf } from './builder-state.ts';
 import { hasExpression, readPasted } from './read-pasted.ts';
@@ -10,17 +10,53 @@ interface PasteFieldProps {
   onRead(state: BuilderState): void;
 }
 
-const NO_TAG = 'Hier staat geen tag: een element met data-widget, <x-island …> of [fan_island …].';
-const WITH_EXPRESSION =
-  'Deze tag klopt en staat in het formulier, zonder de waarden die de site zelf invult.';
+const NO_TAG =
+  'Hier staat geen tag: een element met data-widget, <x-island …> of [fan_island …]. ' +
+  'Stond er een lege tag, dan heeft de editor die weggehaald: maak hem hierboven opnieuw.';
+
+const countText = (count: number) =>
+  count === 1 ? '1 fout gevonden.' : `${count} fouten gevonden.`;
+
+const mistakesOf = (tags: FoundTag[]) => tags.flatMap(({ mistakes }) => mistakes);
+
+/** Says what is read of tags without mistakes, of which the form takes the first. */
+function goodStatus(tags: FoundTag[], html: string, before: string | undefined): string {
+  const isOne = tags.length === 1;
+  const examples =
+    before === undefined ? [] : tags.flatMap(({ corrected }) => examplesIn(corrected, before));
+  const said = isOne
+    ? 'Deze tag klopt en staat in het formulier'
+    : `Deze ${tags.length} tags kloppen; de eerste staat in het formulier`;
+  return [
+    `${said}${hasExpression(html) ? ', zonder de waarden die de site zelf invult' : ''}.`,
+    ...(examples.length
+      ? [`Een voorbeeld is: ${examples.join(', ')}. Vul je eigen waarde in.`]
+      : []),
+  ].join(' ');
+}
+
+const keyOf = ({ line, column, problem }: Mistake) => `${line}:${column}:${problem}`;
+
+const MistakeText = ({ line, problem, expected, nearest }: Mistake) => (
+  <>
+    <strong>{problem}</strong> <span>Regel {line}.</span>
+    <p>
+      {nearest && `Bedoeld is misschien ${nearest}. `}
+      Verwacht: {expected.replace(/\.$/, '')}.
+    </p>
+  </>
+);
 
 /** Reads a tag that somebody made elsewhere, and lists its mistakes. */
 export function PasteField({ form, onRead }: PasteFieldProps) {
   const [text, setText] = useState('');
-  const [mistakes, setMistakes] = useState<FoundTag['mistakes']>([]);
+  const [tags, setTags] = useState<FoundTag[]>([]);
+  /** Blocks whose tag is gone. */
+  const [emptied, setEmptied] = useState<Mistake[]>([]);
   const [status, setStatus] = useState('');
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [pastedForm, setPastedForm] = useState<string>();
+  const count = mistakesOf(tags).length;
 
   /**
    * @param given the form of what was pasted, which a corrected tag is no longer in
@@ -30,29 +66,33 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
     setText(pasted);
     const { html, form: own = given } = readPasted(pasted);
     setPastedForm(own);
-    const tags = findTags(html, widgets);
-    const found = tags.flatMap((tag) => tag.mistakes);
-    setMistakes(found);
-    const [first] = tags;
+    const found = findTags(html, widgets);
+    const empty = findEmptyBlocks(html);
+    setTags(found);
+    setEmptied(empty);
+    const [first] = found;
+    const wrong = mistakesOf(found).length + empty.length;
     if (pasted.trim() === '') setStatus('');
+    else if (wrong) setStatus(countText(wrong));
     else if (!first) setStatus(NO_TAG);
-    else if (found.length)
-      setStatus(found.length === 1 ? '1 fout gevonden.' : `${found.length} fouten gevonden.`);
     else {
-      const examples = before === undefined ? [] : examplesIn(first.corrected, before);
-      setStatus(
-        [
-          hasExpression(html) ? WITH_EXPRESSION : 'Deze tag klopt en staat in het formulier.',
-          examples.length
-            ? `Een voorbeeld is: ${examples.join(', ')}. Vul je eigen waarde in.`
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      );
+      setStatus(goodStatus(found, html, before));
       onRead(stateOf(first.corrected, own ?? form));
     }
   };
+
+  const mend = (
+    <button
+      type="button"
+      onClick={() => {
+        readText(tags.map(({ html }) => html).join('\n\n'), pastedForm, text);
+        // The button is gone with the mistakes.
+        textRef.current?.focus();
+      }}
+    >
+      {count === 1 ? 'Herstel' : 'Herstel alles'}
+    </button>
+  );
 
   return (
     <section className="builder-paste" aria-labelledby="builder-paste-title">
@@ -69,36 +109,35 @@ export function PasteField({ form, onRead }: PasteFieldProps) {
           onChange={({ target }) => readText(target.value)}
         />
       </p>
-      <p
-        role="status"
-        className={mistakes.length || status === NO_TAG ? undefined : 'builder-good'}
-      >
-        {status}
+      <p className="builder-row">
+        <span
+          role="status"
+          className={count + emptied.length || status === NO_TAG ? undefined : 'builder-good'}
+        >
+          {status}
+        </span>
+        {count > 0 && mend}
       </p>
-      {mistakes.length > 0 && (
+      {count + emptied.length > 0 && (
         <ul className="builder-mistakes" aria-label="Fouten">
-          {mistakes.map(({ line, column, problem, expected, nearest, corrected }, index) => (
-            <li key={`${line}:${column}:${problem}`}>
-              <strong>{problem}</strong> <span>Regel {line}.</span>
-              <p>
-                {nearest && `Bedoeld is misschien ${nearest}. `}
-                Verwacht: {expected.replace(/\.$/, '')}.
-              </p>
-              {corrected !== mistakes[index + 1]?.corrected && (
-                <pre>
-                  <code>{corrected}</code>
-                </pre>
-              )}
-              <button
-                type="button"
-                onClick={() => {
-                  readText(corrected, pastedForm, text);
-                  // The button is gone with its mistake.
-                  textRef.current?.focus();
-                }}
-              >
-                Herstel
-              </button>
+          {tags.map(({ html, mistakes }) =>
+            mistakes.map((mistake, index) => (
+              <li key={keyOf(mistake)}>
+                <MistakeText {...mistake} />
+                {index === mistakes.length - 1 && (
+                  <>
+                    <p>De tag zonder fouten:</p>
+                    <pre>
+                      <code>{html}</code>
+                    </pre>
+                  </>
+                )}
+              </li>
+            )),
+          )}
+          {emptied.map((mistake) => (
+            <li key={keyOf(mistake)}>
+              <MistakeText {...mistake} />
             </li>
           ))}
         </ul>

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TagDescription } from '../../../shared/tag/tag-description.ts';
 import { isComposing } from '../../../shared/ui/keys.ts';
-import { findWidgets } from './builder-state.ts';
+import { findWidgets, suggestWidgets } from './builder-state.ts';
 
 /** A widget's picture, beside its title and description. */
 export const WidgetPicture = ({ name }: { name: string }) => (
-  <img
-    className="builder-picture"
-    src={`assets/widgets/${name}.webp`}
-    alt=""
-    width="160"
-    height="120"
-    loading="lazy"
-  />
+  <picture>
+    <source srcSet={`assets/widgets/${name}-dark.webp`} media="(prefers-color-scheme: dark)" />
+    <img
+      className="builder-picture"
+      src={`assets/widgets/${name}.webp`}
+      alt=""
+      width="240"
+      height="180"
+      loading="lazy"
+    />
+  </picture>
 );
 
 interface WidgetSearchProps {
@@ -20,10 +23,23 @@ interface WidgetSearchProps {
   onChoose(widget: string): void;
 }
 
+/** Says how many are found, or what to do where none is. */
+function foundText(count: number, suggested: number): string {
+  if (count === 1) return '1 onderdeel gevonden.';
+  if (count) return `${count} onderdelen gevonden.`;
+  return suggested
+    ? 'Geen onderdeel gevonden. Dit lijkt erop:'
+    : 'Geen onderdeel gevonden. Zoek op een ander woord, of kies uit de lijst Onderdeel.';
+}
+
 /** Finds a widget by words of its name, title and description. */
 export function WidgetSearch({ widgets, onChoose }: WidgetSearchProps) {
   const [typed, setTyped] = useState('');
-  const found = typed.trim() ? findWidgets(widgets, typed) : [];
+  const inputRef = useRef<HTMLInputElement>(null);
+  const isSearching = typed.trim() !== '';
+  const found = isSearching ? findWidgets(widgets, typed) : [];
+  const suggested = isSearching && !found.length ? suggestWidgets(widgets, typed) : [];
+  const shown = found.length ? found : suggested;
   const choose = (name: string) => {
     setTyped('');
     onChoose(name);
@@ -34,6 +50,7 @@ export function WidgetSearch({ widgets, onChoose }: WidgetSearchProps) {
         <label htmlFor="builder-search">Zoek op woord</label>
         <input
           id="builder-search"
+          ref={inputRef}
           type="search"
           autoComplete="off"
           placeholder="stemmen, reacties, uitslag"
@@ -45,12 +62,11 @@ export function WidgetSearch({ widgets, onChoose }: WidgetSearchProps) {
         />
       </p>
       <p role="status" className="builder-found-count">
-        {typed.trim() &&
-          (found.length === 1 ? '1 onderdeel gevonden.' : `${found.length} onderdelen gevonden.`)}
+        {isSearching && foundText(found.length, suggested.length)}
       </p>
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <ul className="builder-found">
-          {found.map(({ name, title, description }) => (
+          {shown.map(({ name, title, description }) => (
             <li key={name}>
               <button type="button" onClick={() => choose(name)}>
                 <WidgetPicture name={name} />
@@ -62,6 +78,20 @@ export function WidgetSearch({ widgets, onChoose }: WidgetSearchProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isSearching && !found.length && (
+        <p>
+          <button
+            type="button"
+            onClick={() => {
+              setTyped('');
+              // The button is gone with the words.
+              inputRef.current?.focus();
+            }}
+          >
+            Wis de zoekopdracht
+          </button>
+        </p>
       )}
     </search>
   );

@@ -1,3 +1,4 @@
+import { distance } from '../../../shared/island/tag-mistakes.ts';
 import type { WritableTag } from '../../../shared/tag/tag.ts';
 import type { TagDescription } from '../../../shared/tag/tag-description.ts';
 import {
@@ -52,6 +53,36 @@ export function findWidgets(widgets: TagDescription[], typed: string): TagDescri
   );
   const isNamed = ({ name, title }: TagDescription) => hasAll(`${name} ${title}`);
   return [...found.filter(isNamed), ...found.filter((widget) => !isNamed(widget))];
+}
+
+/** The least number of letters by which a word differs from a word of a text, or from its start. */
+function differenceFrom(text: string, typed: string): number {
+  const words = withoutAccents(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const starts = words.flatMap((word) => [word, word.slice(0, typed.length)]);
+  return Math.min(...starts.map((start) => distance(typed, start)));
+}
+
+/** Returns at most three widgets with a word that resembles one that finds none, the nearest first. */
+export function suggestWidgets(widgets: TagDescription[], typed: string): TagDescription[] {
+  const words = withoutAccents(typed).match(/\S{3,}/g) ?? [];
+  const differenceOf = ({ name, title, description, guide }: TagDescription) =>
+    Math.min(
+      ...words.map((word) => {
+        const inName = differenceFrom(`${name} ${title}`, word);
+        // A name that is as near goes first.
+        const inText = differenceFrom(`${description} ${guide.when}`, word) + 0.5;
+        const difference = Math.min(inName, inText);
+        return difference <= word.length / 3 ? difference : Number.POSITIVE_INFINITY;
+      }),
+    );
+  return widgets
+    .map((widget) => ({ widget, difference: differenceOf(widget) }))
+    .filter(({ difference }) => Number.isFinite(difference))
+    .sort((a, b) => a.difference - b.difference)
+    .slice(0, 3)
+    .map(({ widget }) => widget);
 }
 
 export const toText = (value: unknown) => JSON.stringify(value, undefined, 2);

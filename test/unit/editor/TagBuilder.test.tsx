@@ -65,7 +65,7 @@ describe('form of the man of the match', () => {
 
   it('number in place of the JSON, emptied again, has the form come back', () => {
     openBuilder('motm-poll');
-    const number = field('Pollnummer');
+    const number = field('Poll ophalen op nummer');
     fireEvent.change(number, { target: { value: '7' } });
     expect(screen.queryByLabelText('Speler 1')).toBeNull();
     fireEvent.change(number, { target: { value: '' } });
@@ -120,7 +120,7 @@ describe('JSON beside its form', () => {
   it('changed as text, changes the form', () => {
     openBuilder('poll');
     type('JSON', '{"id":9,"question":"Links of rechts?","options":[{"id":4,"question":"Links"}]}');
-    expect(field('Nummer').value).toBe('9');
+    expect(field('Stemmen tellen bij poll nummer').value).toBe('9');
     expect(field('Vraag').value).toBe('Links of rechts?');
     expect(field('Antwoord 1').value).toBe('Links');
     expect(screen.queryByLabelText('Antwoord 2')).toBeNull();
@@ -141,7 +141,9 @@ describe('JSON beside its form', () => {
   it('that no repair can read, says that an example takes its place', () => {
     openBuilder('poll');
     type('JSON', '{"id": 3, "question": "Wie wint "de derby"?"}');
-    screen.getByText(/het loopt mis bij de derby/);
+    expect(document.getElementById('builder-json-problem')?.textContent).toContain(
+      'het loopt mis bij de derby',
+    );
     expect(screen.queryByRole('button', { name: 'Herstel de JSON' })).toBeNull();
     click('Vervang door een voorbeeld');
     expect(field('Vraag').value).toBe('Wie wordt kampioen?');
@@ -193,14 +195,160 @@ describe('JSON beside its form', () => {
   });
 });
 
+describe('tag with mistakes', () => {
+  const status = () =>
+    document.getElementById(field('Tag').getAttribute('aria-describedby') ?? '')?.textContent;
+  const warnings = () =>
+    within(screen.getByRole('list', { name: 'Fouten in de tag' })).getAllByRole('listitem');
+
+  it('wrong attribute, says so at the button that copies, and leads to its field', async () => {
+    openBuilder('comments');
+    expect(field('Tag').hasAttribute('aria-invalid')).toBe(false);
+    type('Artikelnummer', 'zeven');
+    type('Aantal reacties', 'veel');
+    expect(field('Tag').getAttribute('aria-invalid')).toBe('true');
+    expect(status()).toBe('De tag heeft nog 2 fouten.');
+    expect(warnings().map(({ textContent }) => textContent)).toEqual([
+      'data-news-id is "zeven". Verwacht: een positief geheel getal, zoals 42. Naar Artikelnummer',
+      expect.stringContaining('data-comment-count is "veel".'),
+    ]);
+    click('Naar Aantal reacties');
+    expect(document.activeElement).toBe(field('Aantal reacties'));
+    click('Kopieer tag');
+    await screen.findByText(/(is gekopieerd|is geselecteerd)\. De tag heeft nog 2 fouten\.$/);
+    type('Artikelnummer', '7');
+    expect(status()).toBe('De tag heeft nog 1 fout.');
+    type('Aantal reacties', '');
+    expect(field('Tag').hasAttribute('aria-describedby')).toBe(false);
+    expect(screen.queryByRole('list', { name: 'Fouten in de tag' })).toBeNull();
+  });
+
+  it('missing attribute, leads to its field', () => {
+    openBuilder('comments');
+    type('Artikelnummer', '');
+    expect(field('Artikelnummer').getAttribute('aria-invalid')).toBe('true');
+    click('Naar Artikelnummer');
+    expect(document.activeElement).toBe(field('Artikelnummer'));
+  });
+
+  it('wrong value in the JSON, leads to the field of its form', () => {
+    openBuilder('poll');
+    type('Stemmen tellen bij poll nummer', 'drie');
+    click('Naar JSON');
+    expect(document.activeElement).toBe(field('Stemmen tellen bij poll nummer'));
+    type('JSON', '{');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Naar JSON' })[0]!);
+    expect(document.activeElement).toBe(field('JSON'));
+  });
+
+  it('wrong word of data-load in the address, is shown and leads to its field', () => {
+    history.replaceState(null, '', '?onderdeel=prediction&data-load=later');
+    render(<TagBuilder />);
+    expect(field('Laden').value).toBe('later');
+    click('Naar Laden');
+    expect(document.activeElement).toBe(field('Laden'));
+  });
+});
+
+describe('pasted tag with several mistakes', () => {
+  it('is mended from all of them by one button above their list', () => {
+    openBuilder('poll');
+    type('Plak een tag', '<div data-widget=“coments” news-id="42"></div>');
+    screen.getByText('3 fouten gevonden.');
+    const mend = screen.getByRole('button', { name: /^Herstel/ });
+    expect(mend.textContent).toBe('Herstel alles');
+    const list = screen.getByRole('list', { name: 'Fouten' });
+    expect(mend.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(mend);
+    screen.getByText('Deze tag klopt en staat in het formulier.');
+    expect(output()).toBe('<div data-widget="comments" data-news-id="42"></div>');
+  });
+
+  it('beside another tag, is mended without losing that', () => {
+    openBuilder('poll');
+    type(
+      'Plak een tag',
+      '<div data-widget="coments" data-news-id="42"></div><div data-widget="prediction"></div>' +
+        '<div data-widget="live-match" data-game-id="{{ $id }}" data-load="later"></div>',
+    );
+    click('Herstel alles');
+    expect(field('Plak een tag').value).toBe(
+      [
+        '<div data-widget="comments" data-news-id="42"></div>',
+        '<div data-widget="prediction"></div>',
+        '<div data-widget="live-match" data-game-id="{{ $id }}" data-load="eager"></div>',
+      ].join('\n\n'),
+    );
+    screen.getByText(/^Deze 3 tags kloppen; de eerste staat in het formulier/);
+    expect(field('Onderdeel').value).toBe('comments');
+  });
+});
+
+describe('pasted text whose tag an editor has removed', () => {
+  it('with the markers of its block, says so', () => {
+    openBuilder('poll');
+    type('Plak een tag', '<!-- wp:html -->\n<!-- /wp:html -->');
+    screen.getByText('1 fout gevonden.');
+    screen.getByText('Dit blok (wp:html) is leeg: de tag die erin stond, is weg.');
+    expect(screen.queryByRole('button', { name: /^Herstel/ })).toBeNull();
+  });
+
+  it('without a trace, says what to do', () => {
+    openBuilder('poll');
+    type('Plak een tag', '<p>Stem mee!</p>');
+    screen.getByText(/Stond er een lege tag, .*: maak hem hierboven opnieuw\.$/);
+  });
+});
+
+describe('search that finds nothing', () => {
+  const search = (words: string) =>
+    fireEvent.change(screen.getByLabelText('Zoek op woord'), { target: { value: words } });
+
+  it('suggests the nearest widgets, and chooses one by a click', () => {
+    openBuilder('poll');
+    search('reakties');
+    screen.getByText('Geen onderdeel gevonden. Dit lijkt erop:');
+    fireEvent.click(screen.getByRole('button', { name: /^Reacties/ }));
+    expect(field('Onderdeel').value).toBe('comments');
+  });
+
+  it('with no widget near, is cleared by a click that keeps the focus', () => {
+    openBuilder('poll');
+    search('zeppelin');
+    screen.getByText(/^Geen onderdeel gevonden\. Zoek op een ander woord/);
+    click('Wis de zoekopdracht');
+    expect(document.activeElement).toBe(screen.getByLabelText('Zoek op woord'));
+    expect(field('Zoek op woord').value).toBe('');
+  });
+});
+
+describe('choices of data-load', () => {
+  it('are explained in Dutch, two words of a pasted tag too', () => {
+    openBuilder('prediction');
+    const [usual, ...texts] = [...field('Laden').children].map(({ textContent }) => textContent);
+    expect(usual).toBe('Gewoon (visible)');
+    const hint = () => document.getElementById('builder-data-load-hint')?.textContent;
+    expect(hint()).toContain('Nu: als het bijna in beeld is.');
+    expect(texts).toContain('visible: als het bijna in beeld is');
+    for (const text of texts) expect(text).toMatch(/: /);
+    type('Plak een tag', '<div data-widget="prediction" data-load="idle hash"></div>');
+    expect(field('Laden').value).toBe('idle hash');
+    expect([...field('Laden').children].at(-1)?.textContent).toBe(
+      'idle hash: zodra de browser niets te doen heeft, of als het adres met # ernaar verwijst',
+    );
+    expect(hint()).toContain('Nu: zodra de browser niets te doen heeft, of als het adres');
+    expect(output()).toBe('<div data-widget="prediction" data-load="idle hash"></div>');
+  });
+});
+
 describe('attribute with choices', () => {
   it('chosen and set back, is in the tag and left out', () => {
     openBuilder('login');
     const mode = field('Weergave');
     expect([...mode.children].map(({ textContent }) => textContent)).toEqual([
       'Gewoon (modal)',
-      'modal',
-      'page',
+      'modal: als venster',
+      'page: als formulier op de plek van de tag',
     ]);
     fireEvent.change(mode, { target: { value: 'page' } });
     expect(output()).toBe('<div data-widget="login" data-mode="page"></div>');

@@ -7,6 +7,7 @@ import {
   overruledBy,
   startState,
   stateOf,
+  suggestWidgets,
   tagOf,
   toQuery,
   withAttribute,
@@ -121,11 +122,30 @@ describe('search for a widget', () => {
     if (!expected.length) expect(found).toEqual([]);
   });
 
-  it.each(names)('%s, shown, has a picture', (name) => {
-    const file = `demo-pages/assets/widgets/${name}.webp`;
+  it.each([
+    ['reakties', ['comments']],
+    ['pol', ['poll']],
+    ['voorspeling', ['prediction']],
+    ['wedstrjd', ['live-match']],
+    ['zeppelin', []],
+    ['x', []],
+  ])('%s, mistyped, suggests %j', (typed, expected) => {
+    const suggested = suggestWidgets(widgets.descriptions, typed).map(({ name }) => name);
+    expect(suggested.length).toBeLessThanOrEqual(3);
+    if (expected.length) expect(suggested).toEqual(expect.arrayContaining(expected));
+    else expect(suggested).toEqual([]);
+  });
+
+  it.each(
+    names.flatMap((name) => [
+      [name, name],
+      [name, `${name}-dark`],
+    ]),
+  )('%s, shown, has the picture %s', (name, picture) => {
+    const file = `demo-pages/assets/widgets/${picture}.webp`;
     const missing = {
       file,
-      rule: `the tag builder has a picture of each widget; that of ${name} is missing`,
+      rule: `the tag builder has a picture of each widget in both looks; that of ${name} is missing`,
       remedy: `take it by \`node test/browser/build.mjs && npm run thumbnails -- ${name}\``,
     };
     expectNoBreach(existsSync(file) ? [] : [missing]);
