@@ -37,17 +37,34 @@ export function exampleAt(example: unknown, path: (string | number)[]): unknown 
   }, example);
 }
 
+/** Returns the value at a place; undefined for none. */
+const valueAt = (value: unknown, path: (string | number)[]) =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined,
+    value,
+  );
+
+/** Returns a number for an item that no other item of its list has in that place: all are told apart by it. */
+function freeNumber(value: unknown, path: (string | number)[], wanted: number): number {
+  const at = path.findLastIndex((key) => /^\d+$/.test(`${key}`));
+  const list = at < 0 ? undefined : valueAt(value, path.slice(0, at));
+  if (typeof list !== 'object' || list === null) return wanted;
+  const used = Object.entries(list)
+    .filter(([key]) => key !== `${path[at]}`)
+    .map(([, item]) => Number(valueAt(item, path.slice(at + 1))) || 0);
+  return used.includes(wanted) ? 1 + Math.max(...used) : wanted;
+}
+
 /** Puts the example's values in the places that are wrong; a value that no place fits is the example. */
 function correctJson(value: unknown, issues: ValueIssue[], example: unknown): unknown {
   const corrected = structuredClone(value);
   for (const { path } of issues) {
     const last = path.at(-1);
-    const holder = path.slice(0, -1).reduce<unknown>((into, key) => {
-      return typeof into === 'object' && into !== null
-        ? (into as Record<string, unknown>)[key]
-        : undefined;
-    }, corrected);
-    const replacement = exampleAt(example, path);
+    const holder = valueAt(corrected, path.slice(0, -1));
+    const given = exampleAt(example, path);
+    const replacement =
+      last === 'id' && typeof given === 'number' ? freeNumber(corrected, path, given) : given;
     if (last === undefined || replacement === undefined) return example;
     if (typeof holder !== 'object' || holder === null) return example;
     (holder as Record<string, unknown>)[last] = structuredClone(replacement);

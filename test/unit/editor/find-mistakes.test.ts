@@ -255,6 +255,22 @@ describe('check of tags', () => {
     expect(find(find(poll(json))[0]!.corrected!)).toEqual([]);
   });
 
+  it('items with a wrong number, checked, get numbers that no other item has', () => {
+    const options = [
+      { id: 1, question: 'A' },
+      { id: 'x', question: 'B' },
+      { question: 'C' },
+      { id: 7, question: 'D' },
+    ];
+    const poll3 = poll(JSON.stringify({ id: 3, question: 'Wie?', options }));
+    const player = (id: unknown) => ({ name: 'A', pivot: { id } });
+    const motm = { id: 3, title: 'Wie?', players: [player('x'), player(11)] };
+    const ids = (source: string) =>
+      [...find(source)[0]!.corrected!.matchAll(/"id": (\d+)/g)].map(([, id]) => Number(id));
+    expect(ids(poll3)).toEqual([3, 1, 2, 8, 7]);
+    expect(ids(poll(JSON.stringify(motm)).replace('"poll"', '"motm-poll"'))).toEqual([3, 12, 11]);
+  });
+
   it('text that is no JSON, checked, is reported where it goes wrong', () => {
     expect(find(poll('{"id":3,\n question}'))[0]).toMatchObject({
       line: 2,
