@@ -64,7 +64,7 @@ export function CopyField({
       <p className="builder-row">
         <button
           type="button"
-          className={`builder-copy${isMain ? ' builder-main' : ''}`}
+          className={isMain ? 'builder-main' : undefined}
           aria-describedby={warning && `${id}-status`}
           onClick={copy}
         >

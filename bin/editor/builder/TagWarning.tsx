@@ -1,7 +1,7 @@
 import type { TagMistake } from '../../../shared/tag/tag.ts';
 import type { TagAttribute } from '../../../shared/tag/tag-description.ts';
 import { attributeFieldId } from './AttributeField.tsx';
-import { jsonFieldId } from './JsonForm.tsx';
+import { jsonFieldId } from './JsonValue.tsx';
 
 /** Whether a mistake is one of an attribute, a missing one included. */
 export const isOfAttribute = ({ place }: TagMistake, name: string) =>
