@@ -201,9 +201,17 @@ export async function buildDemo({ root, islands, server, editor, out }) {
 
 const withRelativeAddresses = (html) => html.replace(/(\s(?:href|src|action)=")\/(?!\/)/g, '$1./');
 
-/** The index works without the host: its addresses are relative, and the host starts beside it. */
+const LOADER = '<script type="module" src="./islands/loader.js"></script>\n';
+
+/**
+ * The index works without the host: its addresses are relative, and the host starts beside it. The loader
+ * is left to `boot.js`, since a bare web server has no numbers of comments.
+ */
 function asStaticIndex(html) {
-  return withRelativeAddresses(html)
+  const index = withRelativeAddresses(html);
+  if (!index.includes(LOADER)) throw new Error('The index has no loader to leave out');
+  return index
+    .replace(LOADER, '')
     .replace('<html', '<html data-demo-rendered')
     .replace('</head>', '<script src="./statisch/boot.js" defer></script>\n</head>');
 }

@@ -67,6 +67,59 @@ test('a form of the index, sent before the host has started, is sent when it has
   await expect(page.getByText('Je bent: sanne')).toBeVisible({ timeout: 30_000 });
 });
 
+test('the index, in a browser with no past, gets its numbers of comments without a request that fails', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  const found = watchRequests(visitor, new URL(demo.url).origin);
+  await page.goto(`${demo.url}/`);
+  await expect(page.getByText(/^[1-9]\d* reacties$/).first()).toBeVisible({ timeout: 30_000 });
+  expect(found).toEqual([]);
+  expect(demo.missing).toEqual([]);
+});
+
+test('a live button of the index, clicked before the host has started, works when it has', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  const found = watchRequests(visitor, new URL(demo.url).origin);
+  await page.goto(`${demo.url}/`);
+  await page.locator('.demo-bar summary').filter({ hasText: 'Laat iets gebeuren' }).click();
+  await page.getByRole('button', { name: 'Realtime uit' }).click();
+  await expect(page.getByText('Realtime staat uit.')).toBeVisible({ timeout: 30_000 });
+  expect(found).toEqual([]);
+  expect(demo.missing).toEqual([]);
+});
+
+test('a link to the index with a person and a moment, in a browser with no past, shows them', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/index.html?als=sanne&op=2026-11-28T20:45`);
+  await expect(page.getByText('Je bent: sanne')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Klok: 28-11-2026,? 20:45/)).toBeVisible();
+});
+
+test('a tab, after more hard reloads than a start has tries, still shows the page', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await open(page, `${demo.url}/poll.html`);
+  const session = await visitor.newCDPSession(page);
+  for (let reload = 0; reload < 4; reload++) {
+    const rendered = page.waitForResponse(
+      (response) => response.url().endsWith('/poll.html') && response.fromServiceWorker(),
+    );
+    await session.send('Page.reload', { ignoreCache: true });
+    await rendered;
+    await expect(page.locator('.demo-bar')).toBeVisible({ timeout: 30_000 });
+  }
+});
+
 test('a page past the worker, after a hard reload, is shown again by itself', async ({
   demo,
   visitor,
