@@ -1,5 +1,5 @@
-/** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('./sites.mjs').Site} Site */
 
 /**
@@ -89,7 +89,7 @@ export class Visitor {
   }
 
   /**
-   * @param {import('playwright-core').Browser} browser
+   * @param {import('@playwright/test').Browser} browser
    * @param {Site} site
    */
   static async enter(browser, site) {
