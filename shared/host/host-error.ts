@@ -90,6 +90,13 @@ export function retryAfterSeconds(header: string | null, now: number): number {
 }
 
 /**
+ * Returns the seconds in a text. Laravel's own limit on logins sends no `Retry-After` and names them in its
+ * message, in whatever language.
+ */
+export const secondsInText = (text = '') =>
+  /(?<!\d)(\d{1,6}) ?s(?:e[cgk]|\b)/i.exec(text)?.[1] ?? null;
+
+/**
  * Returns what a refused call means.
  * @param now the server's time in milliseconds, for a `Retry-After` that is a date
  */
@@ -121,7 +128,7 @@ export function errorFromResponse(
     case 422:
       return make('invalid', message ?? firstOfFields ?? FAILED, fields);
     case 429:
-      return make('throttled', tooMany(retryAfterSeconds(retryAfter, now)));
+      return make('throttled', tooMany(retryAfterSeconds(retryAfter || secondsInText(given), now)));
   }
   // Nothing that a reader could mend: a call that the host does not have, or that broke it.
   if (status === 404 || status === 405 || status >= 500) return make('server', FAILED);

@@ -1,5 +1,5 @@
 import { ResendMail } from '../../shared/account/ResendMail.tsx';
-import { HostError, tooMany } from '../../shared/host/host-error.ts';
+import { HostError } from '../../shared/host/host-error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import type { LoginPayload } from './login.api.ts';
 
@@ -9,20 +9,9 @@ interface LoginErrorProps {
   payload: LoginPayload | undefined;
 }
 
-/**
- * Returns how long a login has to wait. Fortify's own limit on logins sends no `Retry-After`: the
- * seconds are in its text, in whatever language.
- */
-export function throttleText(body: unknown): string | undefined {
-  const seconds = /(?<!\d)(\d{1,6}) ?s/i.exec(
-    `${(body as { message?: unknown } | undefined)?.message}`,
-  )?.[1];
-  return seconds && tooMany(Number(seconds));
-}
-
 /** Shows why the host refused a login; see docs/host-api.md, "POST /aansteker/login". */
 export function LoginError({ error, payload }: LoginErrorProps) {
-  const { status, fields, message, body } = error instanceof HostError ? error : {};
+  const { status, fields, message } = error instanceof HostError ? error : {};
   if (status === 401 && payload)
     return (
       <div className="fan-login">
@@ -39,5 +28,5 @@ export function LoginError({ error, payload }: LoginErrorProps) {
         <span>{message}</span>
       </div>
     );
-  return <Alert error={(status === 429 && throttleText(body)) || error} offersLogin={false} />;
+  return <Alert error={error} offersLogin={false} />;
 }

@@ -5,6 +5,7 @@ import {
   errorFromResponse,
   HostError,
   retryAfterSeconds,
+  secondsInText,
 } from '../../../shared/host/host-error.ts';
 import { isDocument } from '../../../shared/host/is-document.ts';
 import { configIn, tokenIn } from '../../../shared/host/page-source.ts';
@@ -21,7 +22,6 @@ import { filterWords } from '../../../shared/text/word-filter.ts';
 import { minuteLabel } from '../../../widgets/live-match/minute.model.ts';
 import { createNameFinder } from '../../../widgets/live-match/names.model.ts';
 import { timeLabel } from '../../../widgets/live-report/report.model.ts';
-import { throttleText } from '../../../widgets/login/LoginError.tsx';
 import { redirectPath } from '../../../widgets/message/redirect-path.model.ts';
 import { textKind } from '../../../widgets/message/text-kind.model.ts';
 import { replySubject } from '../../../widgets/message-form/message-draft.model.ts';
@@ -58,7 +58,7 @@ const readers: Record<string, (given: string) => unknown> = {
   minuteLabel: (given) => minuteLabel(`9${given}`),
   playersInText: (given) => createNameFinder([{ number: '', name: 'De Wit' }])(given),
   playersInNames: (given) => createNameFinder([{ number: '', name: given }])('Okafor kopt raak'),
-  throttleText: (given) => throttleText({ message: given }),
+  secondsInText,
   redirectPath,
   replySubject,
   readSecretFromUrl,

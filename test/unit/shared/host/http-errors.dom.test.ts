@@ -164,6 +164,19 @@ describe('a 429 says how long', () => {
     });
   }
 
+  it.each([
+    ['Too many login attempts. Please try again in 42 seconds.', undefined, 42],
+    ['Probeer het over 42 seconden opnieuw.', '', 42],
+    ['Probeer het over 42 seconden opnieuw.', '17', 17],
+    ['Probeer het over 99999 s opnieuw.', undefined, 86_400],
+    ['Er zijn maximaal 5 stemmen per dag.', undefined, 60],
+    ['Er zijn maximaal 5 stemmen per dag.', '17', 17],
+  ])('or its message does, where it has no header: %s %s', async (message, header, seconds) => {
+    const headers = header === undefined ? undefined : { 'Retry-After': header };
+    const error = await failure(json({ message }, 429, headers));
+    expect(error.message).toBe(`Te veel pogingen. Probeer het over ${seconds} seconden opnieuw.`);
+  });
+
   it('by the server’s clock, when a date is given and the browser’s clock is wrong', async () => {
     vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') });
     const error = await failure(
