@@ -1,4 +1,5 @@
 import { distance } from '../../../shared/island/tag-mistakes.ts';
+import { exampleAt } from '../../../shared/tag/check-json.ts';
 import type { WritableTag } from '../../../shared/tag/tag.ts';
 import type { TagDescription } from '../../../shared/tag/tag-description.ts';
 import {
@@ -166,12 +167,22 @@ export function examplesIn(corrected: WritableTag, pasted: string): string[] {
       ? `${name} (${value})`
       : [],
   );
-  const compact = JSON.stringify(json?.example);
-  const isExample =
-    json?.example !== undefined &&
-    writeJson(corrected.json) === toText(json.example) &&
-    !pasted.replace(/\s/g, '').includes(compact.replace(/\s/g, ''));
-  return isExample ? [...filled, 'het JSON-blok'] : filled;
+  if (!json || !corrected.json || !('value' in corrected.json)) return filled;
+  const compact = (text: string) => text.replace(/[“”„]/g, '"').replace(/\s/g, '');
+  const written = compact(pasted);
+  /** What holds no text of its own, such as 0 or an empty list, is no example of anything. */
+  const isExample = (value: unknown, example: unknown) => {
+    const text = JSON.stringify(value) ?? '';
+    return (
+      /"[^"]+"/.test(text) && text === JSON.stringify(example) && !written.includes(compact(text))
+    );
+  };
+  const { value } = corrected.json;
+  if (isExample(value, json.example)) return [...filled, 'het JSON-blok'];
+  const parts = Object.entries(Object(value)).flatMap(([key, part]) =>
+    isExample(part, exampleAt(json.example, [key])) ? [`${key} in het JSON-blok`] : [],
+  );
+  return [...filled, ...parts];
 }
 
 export function writeState(state: BuilderState): string {

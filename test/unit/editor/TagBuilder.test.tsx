@@ -91,6 +91,20 @@ describe('form of the man of the match', () => {
     );
   });
 
+  it('poll without answers, mended with those of the example, says so', () => {
+    openBuilder('comments');
+    const tag = (json: string) =>
+      `<div data-widget="poll"><script type="application/json">${json}</script></div>`;
+    type('Plak een tag', tag('{"id": 3, "question": "Wie?"}'));
+    click('Herstel');
+    expect(screen.getByText(/^Deze tag klopt/).textContent).toBe(
+      'Deze tag klopt en staat in het formulier. Een voorbeeld is: options in het JSON-blok. Vul je eigen waarde in.',
+    );
+    type('Plak een tag', tag('{“id”: 3, “question”: “Wie wordt kampioen?”, “options”: []}'));
+    click('Herstel');
+    screen.getByText('Deze tag klopt en staat in het formulier.');
+  });
+
   it('items added and removed, keep the focus in the list', () => {
     openBuilder('motm-poll');
     click('Speler toevoegen');
