@@ -54,19 +54,19 @@ async function renewTokens(): Promise<void> {
 
 /** The index is complete as it is: only its forms and the numbers of comments need the host. */
 function completeIndex(ready: Promise<boolean>): void {
-  const renewed = ready.then(renewTokens);
-  renewed.catch(() => {});
   let isReady = false;
+  const renewed = ready.then(renewTokens).then(() => {
+    isReady = true;
+  });
+  renewed.catch(() => {});
   // Before the bar's own script, which sends some of the forms itself.
   const holdBack = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (isReady || form.method !== 'post') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void renewed.then(() => {
-      isReady = true;
-      form.requestSubmit();
-    });
+    // Never at once: within its own `submit` event a form cannot be submitted.
+    void renewed.then(() => form.requestSubmit());
   };
   document.addEventListener('submit', holdBack, true);
   ready.then(
@@ -102,6 +102,8 @@ if (document.documentElement.hasAttribute('data-demo-rendered') && !namesState()
     () => {},
   );
 } else {
+  // A form of what is read meanwhile would lead to a page that knows nothing of it.
+  document.addEventListener('submit', (event) => event.preventDefault());
   ready.then(openAnew, (error: unknown) => {
     if (navigator.serviceWorker) say(`De demo start niet: ${error}`);
   });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { rest } from '../support/states.ts';
 import { STRICT_POLICY } from '../support/test-site.ts';
 import { expect, open, test, watchRequests } from './fixtures.ts';
 import { StaticServer } from './static-server.ts';
@@ -91,6 +92,33 @@ test('a live button of the index, clicked before the host has started, works whe
   await expect(page.getByText('Realtime staat uit.')).toBeVisible({ timeout: 30_000 });
   expect(found).toEqual([]);
   expect(demo.missing).toEqual([]);
+});
+
+test('a live button of the index, clicked once the host has started, works', async ({
+  demo,
+  visitor,
+}) => {
+  const page = await visitor.newPage();
+  await page.goto(`${demo.url}/`);
+  await expect(page.getByText(/^[1-9]\d* reacties$/).first()).toBeVisible({ timeout: 30_000 });
+  await page.locator('.demo-bar summary').filter({ hasText: 'Laat iets gebeuren' }).click();
+  await page.getByRole('button', { name: 'Realtime uit' }).click();
+  await expect(page.getByText('Realtime staat uit.')).toBeVisible();
+});
+
+test('a vote, sent before the host has started, leads to no other page', async ({
+  demo,
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${demo.url}/poll.html`);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Stemmen' }).click();
+  await rest(page);
+  await expect(page).toHaveURL(`${demo.url}/poll.html`);
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await context.close();
 });
 
 test('a link to the index with a person and a moment, in a browser with no past, shows them', async ({
