@@ -91,10 +91,11 @@ export const RENDERERS = {
   preact: `
     export {
       default, Component, createContext, createElement, createPortal, flushSync, Fragment, memo,
-      startTransition, useCallback, useContext, useDeferredValue, useEffect, useId, useLayoutEffect,
-      useMemo, useReducer, useRef, useState, useSyncExternalStore, useTransition,
+      startTransition, useCallback, useContext, useDeferredValue, useEffect, useLayoutEffect, useMemo,
+      useReducer, useRef, useState, useSyncExternalStore, useTransition,
     } from 'preact/compat';
     export { jsx, jsxs } from 'preact/jsx-runtime';
+    export { useId } from './bin/build/light-renderer.mjs';
     export { createRoot, hydrateRoot } from 'preact/compat/client';
   `,
 };

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from './CloseIcon.tsx';
 
 interface DialogProps {
@@ -41,13 +41,15 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         '.fan-body :is(input:not([type="hidden"]), textarea, select):enabled',
       )
       ?.focus();
-  }, []);
-  useEffect(() => {
-    const element = dialogRef.current;
     return () => {
-      element?.close();
-      const opener = openerRef.current;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Its own closing, below, is nothing that the reader did.
+      onCloseRef.current = () => {};
+      // Once it has been removed. A passive effect may not have begun when a dialog closes at once.
+      queueMicrotask(() => {
+        element?.close();
+        const opener = openerRef.current;
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
     };
   }, []);
   return (

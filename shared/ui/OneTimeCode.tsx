@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { isComposing } from './keys.ts';
 import { CODE_LENGTH, type CodeBoxes, enterCode } from './one-time-code.ts';
 
@@ -26,6 +26,17 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
     const { boxes: filled, next } = enterCode(boxes, index, text);
     onChange(filled);
     focus(next);
+  };
+
+  const handledRef = useRef<Event>(undefined);
+  /** Two handlers may receive one event, and the box may have been drawn anew between them. */
+  const enterOnce = (
+    { nativeEvent, currentTarget }: FormEvent<HTMLInputElement>,
+    index: number,
+  ) => {
+    if (handledRef.current === nativeEvent) return;
+    handledRef.current = nativeEvent;
+    enter(index, currentTarget.value);
   };
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -59,8 +70,8 @@ export function OneTimeCode({ boxes, onChange, error }: OneTimeCodeProps) {
             value={character}
             // Either alone misses something: React reports a change only where it sees a value that
             // differs from the last one set, and password managers set it and then send either event.
-            onInput={(event) => enter(index, event.currentTarget.value)}
-            onChange={(event) => enter(index, event.target.value)}
+            onInput={(event) => enterOnce(event, index)}
+            onChange={(event) => enterOnce(event, index)}
             onPaste={(event) => {
               event.preventDefault();
               enter(index, event.clipboardData.getData('text'));

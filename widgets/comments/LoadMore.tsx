@@ -22,7 +22,7 @@ export function LoadMore() {
 
   /** Whether the reader has clicked the button, also while a scroll's load is under way. */
   const isAskedRef = useRef(false);
-  /** By events, since the button may be gone by the time of asking; its removal sends none. */
+  /** By events, since the button may be gone by the time of asking. */
   const hasFocusRef = useRef(false);
 
   const load = () =>
@@ -80,8 +80,11 @@ export function LoadMore() {
         onFocus={() => {
           hasFocusRef.current = true;
         }}
-        onBlur={() => {
-          hasFocusRef.current = false;
+        onBlur={({ currentTarget }) => {
+          // Its own removal takes the focus too, which is not the reader's doing.
+          queueMicrotask(() => {
+            if (currentTarget.isConnected) hasFocusRef.current = false;
+          });
         }}
         onClick={() => {
           isAskedRef.current = true;

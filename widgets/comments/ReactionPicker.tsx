@@ -28,7 +28,9 @@ export function ReactionPicker({ id, onClose, onError }: ReactionPickerProps) {
     };
     // Not on pointerdown: the page would move under the pointer, and the click miss its target.
     const handleClick = ({ target }: Event) => {
-      if (!groupRef.current?.closest('article')?.contains(target as Node)) closeRef.current();
+      // Already removed where this very click has opened something in its place.
+      const article = groupRef.current?.closest('article');
+      if (article && !article.contains(target as Node)) closeRef.current();
     };
     document.addEventListener('keydown', handleKeyDown);
     document.addEventListener('click', handleClick);
