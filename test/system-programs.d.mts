@@ -1,3 +1,4 @@
+export declare const CHROMIUM_SWITCHES: string[];
 export function findChromium(): string;
 export function findHeadlessChromium(): string;
 export function findFirefox(): string;

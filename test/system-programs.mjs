@@ -70,6 +70,22 @@ export const findChromium = () =>
     },
   );
 
+/**
+ * Switches for Chromium in every test: it runs as root and without a screen, and sends no requests but those
+ * of the page.
+ */
+export const CHROMIUM_SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Third parties cannot be reached, which they say at once.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**

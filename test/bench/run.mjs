@@ -3,7 +3,7 @@
  * slowed four times), until it is seen and while it is used. The build before it prints the sizes.
  */
 import { chromium } from '@playwright/test';
-import { findChromium } from '../system-programs.mjs';
+import { CHROMIUM_SWITCHES, findChromium } from '../system-programs.mjs';
 import { startBenchServer } from './bench-server.mjs';
 import { printFirstViews } from './first-view.mjs';
 
@@ -144,7 +144,7 @@ async function measure(browser, server, many) {
 const server = await startBenchServer();
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  args: CHROMIUM_SWITCHES,
 });
 const columns = [
   ['comments', ({ many }) => many],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_SWITCHES } from '../system-programs.mjs';
 import { timeLimit } from '../time-limit.ts';
 import { OUT } from './paths.mjs';
 
@@ -32,17 +33,7 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Third parties cannot be reached, which they say at once.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
+      args: CHROMIUM_SWITCHES,
     },
   },
 });

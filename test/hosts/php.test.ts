@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkHost } from '../../bin/check/check-host.ts';
 import { ISLANDS, ROOT } from '../browser/paths.mjs';
-import { findChromium, findPhp } from '../system-programs.mjs';
+import { CHROMIUM_SWITCHES, findChromium, findPhp } from '../system-programs.mjs';
 import { timeLimit } from '../time-limit.ts';
 import { Visitor } from '../unit/demo-host/visitor.ts';
 import { comment, idOf, type TriedHost, testComments, testPollAndForm } from './host-calls.ts';
@@ -31,14 +31,7 @@ beforeAll(async () => {
   });
   browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      // Third parties (WordPress names gravatar.com) cannot be reached, which they say at once.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
+    args: CHROMIUM_SWITCHES,
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkHost } from '../../bin/check/check-host.ts';
 import { asyncApi } from '../../bin/documents/asyncapi.ts';
 import { editorFiles } from '../../bin/editor/editor-data.ts';
-import { findChromium } from '../system-programs.mjs';
+import { CHROMIUM_SWITCHES, findChromium } from '../system-programs.mjs';
 import { timeLimit } from '../time-limit.ts';
 import { Visitor } from '../unit/demo-host/visitor.ts';
 import { checker } from '../unit/documents/checker.ts';
@@ -46,14 +46,7 @@ beforeAll(async () => {
   `);
   browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      // Third parties (WordPress names gravatar.com) cannot be reached, which they say at once.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
+    args: CHROMIUM_SWITCHES,
   });
 }, timeLimit(400_000));
 

@@ -16,7 +16,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../browser/paths.mjs';
-import { findHeadlessChromium } from '../system-programs.mjs';
+import { CHROMIUM_SWITCHES, findHeadlessChromium } from '../system-programs.mjs';
 import { compare, onlyOurs } from './compare.mjs';
 import { controlsOf, nameOf, work } from './controls.mjs';
 import { startHost, startStatic } from './sites.mjs';
@@ -47,14 +47,7 @@ const moment = '2026-11-28T20:45';
 const staticDemo = await startStatic({ isBelow: options.below });
 const browser = await chromium.launch({
   executablePath: findHeadlessChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  ],
+  args: CHROMIUM_SWITCHES,
 });
 const counts = { pages: 0, controls: 0, scenarios: 0, faults: 0 };
 
