@@ -31,7 +31,9 @@ options.vnode = (vnode) => {
   if (isText && onChange && !wrappedHandlers.has(onChange)) {
     const handleChange = (event) => {
       const { value } = event.currentTarget;
-      if (event.type === 'change' && reportedValues.get(event.currentTarget) === value) return;
+      // Nothing new: reported at `input`, or what the island itself has put there.
+      const isKnown = reportedValues.get(event.currentTarget) === value || props.value === value;
+      if (event.type === 'change' && isKnown) return;
       reportedValues.set(event.currentTarget, value);
       onChange(event);
     };
@@ -60,4 +62,21 @@ options.diffed = (vnode) => {
     child.__e = element.firstChild;
   }
   renderedTexts.set(child.__e, data);
+};
+
+const { port1, port2 } = new MessageChannel();
+const waiting = [];
+port1.onmessage = () => waiting.shift()();
+
+/**
+ * Passive effects begin when React's do: before the next event where one of the reader's was the cause, else in a task
+ * of their own. Preact's wait for a frame, which a hidden tab does not draw, and then for a timer.
+ */
+options.requestAnimationFrame = (callback) => {
+  const { event } = window;
+  if (event instanceof UIEvent || /^(change|submit)$/.test(event?.type)) queueMicrotask(callback);
+  else {
+    waiting.push(callback);
+    port2.postMessage(undefined);
+  }
 };

@@ -58,4 +58,13 @@ describe('renderer of the light build', () => {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     expect(handleChange).toHaveBeenCalledTimes(2);
   });
+
+  it('field whose value the island has set, left by the reader, does not call its handler', () => {
+    const handleChange = vi.fn();
+    const { container, render } = mount();
+    render(jsx('input', { value: 'tan', onChange: handleChange }));
+    render(jsx('input', { value: 'tante_jo', onChange: handleChange }));
+    container.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(handleChange).not.toHaveBeenCalled();
+  });
 });
