@@ -54,7 +54,7 @@ export const LOGIN_FIRST = 'Log in om verder te gaan.';
 export const TOO_LARGE = 'Dit is te veel in één keer. Maak het korter en probeer het opnieuw.';
 export const otherMember = (username: string) =>
   `Je bent in een ander tabblad ingelogd als ${username}. Herlaad de pagina om verder te gaan.`;
-export const tooMany = (seconds: number) =>
+const tooMany = (seconds: number) =>
   `Te veel pogingen. Probeer het over ${seconds} seconden opnieuw.`;
 
 /** Laravel's own English texts, which a host in a hurry leaves in. */

@@ -99,6 +99,8 @@ test('what was chosen on an earlier visit is included, and never takes it below 
   await talk.openLive();
   await pick(section, 1, 'Wauw');
   await expect.poll(() => host.find(1).reactions).toEqual({ wow: 1 });
+  // The browser keeps it once the host's response has arrived.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('wow');
   await page.reload();
   await section.button(1, 'Waarderen').click();
   const wow = picker(section, 1).getByRole('button', { name: 'Wauw' });

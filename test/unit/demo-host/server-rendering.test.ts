@@ -126,7 +126,7 @@ describe('page that a link asks to be rendered on the server', () => {
   it('message that the member has sent, says so before any script', async () => {
     const page = (await sanne.get('/message.html?scenario=verzonden&server=aan')).text;
     const tag = shown(tagOf(page, 'message'));
-    expect(tag).toContain('<span class="fan-badge">Verzonden</span>');
+    expect(tag).toContain('<span class="fan-badge">Verzonden </span>');
     expect(tag).toContain('Terug naar verzonden berichten');
     expect(tag).not.toContain('account-message');
   });
