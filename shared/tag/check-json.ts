@@ -45,7 +45,7 @@ const valueAt = (value: unknown, path: (string | number)[]) =>
     value,
   );
 
-/** Returns a number for an item that no other item of its list has in that place: all are told apart by it. */
+/** Returns a number that no other item of the list has in that place: it is the key of the items. */
 function freeNumber(value: unknown, path: (string | number)[], wanted: number): number {
   const at = path.findLastIndex((key) => /^\d+$/.test(`${key}`));
   const list = at < 0 ? undefined : valueAt(value, path.slice(0, at));
