@@ -25,12 +25,14 @@ export interface Session {
   token: string;
   memberId: number | null;
   data: Record<string, unknown>;
+  /** Of this request alone, and kept nowhere: the browser has a newer session by now. */
+  isPassing?: boolean;
 }
 
 export interface Sessions {
   /**
    * The session of the request's cookie, else a new one: of the member whom this browser remembers,
-   * or of a guest. Always sends the cookie again.
+   * or of a guest. Sends a cookie for a new one alone.
    */
   open(c: HostContext): Session;
   /** Stores what has changed. A session that has ended meanwhile, by a logout say, stays ended. */

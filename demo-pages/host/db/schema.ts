@@ -10,6 +10,10 @@ create table if not exists sessions (
   data text not null default '{}',
   seen_at integer not null
 );
+create table if not exists replaced_sessions (
+  id text primary key,
+  replaced_at integer not null
+);
 create table if not exists remembered_logins (
   token_hash text primary key,
   member_id integer not null,

@@ -22,6 +22,14 @@ export function writeCookie(
   else setCookie(c, name, value, { path: '/', sameSite: 'Lax', httpOnly: !isReadable, maxAge });
 }
 
+/**
+ * Writes a cookie, unless the browser sent it as it is: a late response must not put back what another
+ * one has changed meanwhile.
+ */
+export function renewCookie(...[c, name, value, options]: Parameters<typeof writeCookie>): void {
+  if (readCookie(c, name) !== value) writeCookie(c, name, value, options);
+}
+
 export function removeCookie(c: HostContext, name: string): void {
   if (c.env.cookies) c.env.cookies.remove(name);
   else deleteCookie(c, name, { path: '/' });

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { HostContext, HostEnv, Session } from '../context.ts';
-import { writeCookie } from './cookies.ts';
+import { renewCookie } from './cookies.ts';
 import { sameText, toBase64 } from './crypto.ts';
 import { tokenMismatch } from './errors.ts';
 import { requestFields } from './request-fields.ts';
@@ -28,13 +28,19 @@ async function tokenMatches(c: HostContext): Promise<boolean> {
 
 /**
  * Laravel's `VerifyCsrfToken`: 419 on a changing method without the token; every response that gets
- * past it sets the `XSRF-TOKEN` cookie. A 419 itself does not, so that a client has to fetch a page.
+ * past it leaves the browser with the `XSRF-TOKEN` cookie. A 419 itself does not, so that a client has
+ * to fetch a page.
  */
 export const csrf = createMiddleware<HostEnv>(async (c, next) => {
   if (!readingMethods.has(c.req.method) && !(await tokenMatches(c))) throw tokenMismatch();
   await next();
-  writeCookie(c, 'XSRF-TOKEN', xsrfValue(c.get('session')), {
-    maxAge: 7 * 24 * 3600,
-    isReadable: true,
-  });
+  sendToken(c);
 });
+
+/** Leaves the browser with the `XSRF-TOKEN` cookie of its session. */
+export function sendToken(c: HostContext): void {
+  const session = c.get('session');
+  if (session.isPassing) return;
+  const week = 7 * 24 * 3600;
+  renewCookie(c, 'XSRF-TOKEN', xsrfValue(session), { maxAge: week, isReadable: true });
+}

@@ -6,6 +6,8 @@ import { RememberedLogins } from './remembered-logins.ts';
 
 export const sessionCookie = 'maasstad_session';
 const lifetimeSeconds = 7 * 24 * 3600;
+/** How long a call may have been on its way since its page's session was replaced. */
+const replacedSeconds = 60;
 
 interface SessionRow {
   id: string;
@@ -28,8 +30,12 @@ export class StoredSessions implements Sessions {
   }
 
   open(c: HostContext): Session {
-    const session =
-      this.load(readCookie(c, sessionCookie)) ?? this.create(this.remembered.memberOf(c));
+    const id = readCookie(c, sessionCookie);
+    const known = this.load(id);
+    if (known) return withBrowserToken(c, known);
+    // The browser has, or is about to get, the cookie of the session that took its place.
+    if (isCall(c) && this.isReplaced(id)) return { ...newSession(null), isPassing: true };
+    const session = this.create(this.remembered.memberOf(c));
     this.sendCookie(c, session);
     return withBrowserToken(c, session);
   }
@@ -54,7 +60,7 @@ export class StoredSessions implements Sessions {
 
   signIn(c: HostContext, memberId: number | null, remember = false): Session {
     const old = c.get('session');
-    this.db.run('delete from sessions where id = ?', old.id);
+    this.replace(old.id);
     this.remembered.forget(c);
     if (remember && memberId !== null) this.remembered.remember(c, memberId);
     const session = withBrowserToken(c, this.create(memberId));
@@ -74,18 +80,26 @@ export class StoredSessions implements Sessions {
   }
 
   private create(memberId: number | null = null): Session {
-    const session: Session = {
-      id: randomToken(tokenBytes),
-      token: randomToken(tokenBytes),
-      memberId,
-      data: {},
-    };
+    const session = newSession(memberId);
     this.db.run(
       'insert into sessions (id, token, member_id, data, seen_at) values (?, ?, ?, ?, ?)',
       ...[session.id, session.token, memberId, '{}', this.seconds()],
     );
     this.db.run('delete from sessions where seen_at < ?', this.seconds() - lifetimeSeconds);
     return session;
+  }
+
+  private replace(id: string): void {
+    const now = this.seconds();
+    this.db.run('delete from sessions where id = ?', id);
+    this.db.run('delete from replaced_sessions where replaced_at < ?', now - replacedSeconds);
+    this.db.run('insert or replace into replaced_sessions values (?, ?)', id, now);
+  }
+
+  private isReplaced(id: string | undefined): boolean {
+    const from = this.seconds() - replacedSeconds;
+    const query = 'select id from replaced_sessions where id = ? and replaced_at >= ?';
+    return id !== undefined && this.db.one(query, id, from) !== undefined;
   }
 
   private load(id: string | undefined): Session | undefined {
@@ -113,6 +127,16 @@ export class StoredSessions implements Sessions {
     return Math.floor(this.now().getTime() / 1000);
   }
 }
+
+const newSession = (memberId: number | null): Session => ({
+  id: randomToken(tokenBytes),
+  token: randomToken(tokenBytes),
+  memberId,
+  data: {},
+});
+
+/** Whether a page's script sent the request: a browser that leaves a page takes none of its cookies. */
+const isCall = (c: HostContext) => !c.req.header('accept')?.includes('text/html');
 
 /** The visits of one browser share its `XSRF-TOKEN` cookie, and so its token. */
 function withBrowserToken(c: HostContext, session: Session): Session {

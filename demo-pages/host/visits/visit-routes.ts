@@ -1,7 +1,7 @@
 import type { CookieJar, Host, HostApp, HostContext, VisitLink } from '../context.ts';
 import { withBasePath } from '../http/base-path.ts';
-import { readCookie, writeCookie } from '../http/cookies.ts';
-import { xsrfValue } from '../http/csrf.ts';
+import { readCookie, renewCookie } from '../http/cookies.ts';
+import { sendToken } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import { sessionCookie } from '../http/sessions.ts';
 import { pageOfPath } from '../scenarios/scenario-of-request.ts';
@@ -72,9 +72,8 @@ export function visitRoutes(visits: Visits, { settings, features }: Host) {
     const moved = await withBasePath(response, visitPath(visit.id), shared);
     c.res = moved;
     // What was set before this response is not in it.
-    writeCookie(c, sessionCookie, session.id);
-    if (moved.status !== 419)
-      writeCookie(c, 'XSRF-TOKEN', xsrfValue(session), { maxAge: 7 * 24 * 3600, isReadable: true });
+    if (!session.isPassing) renewCookie(c, sessionCookie, session.id);
+    if (moved.status !== 419) sendToken(c);
     return c.res;
   }
 

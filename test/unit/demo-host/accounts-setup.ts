@@ -31,7 +31,9 @@ export const register = (visitor: Visitor, changes: Record<string, unknown> = {}
 
 /** The username in the page configuration: whom the host thinks is looking. */
 export async function signedIn(visitor: Visitor): Promise<string | undefined> {
-  const { text } = await visitor.get('/algemene-voorwaarden.html');
+  const { text } = await visitor.get('/algemene-voorwaarden.html', {
+    headers: { Accept: 'text/html' },
+  });
   const json = /id="islands-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
   return (JSON.parse(json) as { user?: { username: string } }).user?.username;
 }

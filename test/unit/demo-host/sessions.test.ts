@@ -29,6 +29,40 @@ describe('sessions', () => {
     expect(userOf((await thief.get('/comments.html')).text)).toBeUndefined();
   });
 
+  it('do not send the cookies again that the browser has, so that no late response puts them back', async () => {
+    const host = await startTestHost();
+    const visitor = await new Visitor(host.url).signIn('sanne');
+    for (const path of ['/comments.html', '/api/news/43/comments', '/comments.html?als=mdekker']) {
+      const { status, headers } = await visitor.get(path);
+      expect([status, headers.getSetCookie()]).toEqual([200, []]);
+    }
+  });
+
+  it('that are replaced while a call is on its way leave the browser with the new one', async () => {
+    const host = await startTestHost();
+    const visitor = new Visitor(host.url);
+    await visitor.get('/comments.html');
+    const late = new Visitor(host.url);
+    for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
+    await visitor.post('/demo/als/sanne');
+    const { status, headers } = await late.get('/api/news/43/comments');
+    expect([status, headers.getSetCookie()]).toEqual([200, []]);
+    expect((await late.post('/api/news/43/comments', { comment: 'Te laat.' })).status).toBe(419);
+  });
+
+  it('that are replaced give a page that is opened a session of its own', async () => {
+    const host = await startTestHost();
+    const visitor = new Visitor(host.url);
+    await visitor.get('/comments.html');
+    const before = visitor.cookies.get('maasstad_session') ?? '';
+    await visitor.post('/demo/als/sanne');
+    const other = new Visitor(host.url);
+    other.cookies.set('maasstad_session', before);
+    await other.get('/comments.html', { headers: { Accept: 'text/html' } });
+    const comment = { comment: 'Als gast.', guest_id: 4321 };
+    expect((await other.post('/api/news/43/comments', comment)).status).toBe(201);
+  });
+
   it('send a cookie that scripts cannot read', async () => {
     const host = await startTestHost();
     const response = await new Visitor(host.url).get('/comments.html');
