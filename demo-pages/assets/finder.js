@@ -27,7 +27,24 @@ const textOf = (state) => state.dataset.words ?? '';
 const matchesOf = (state, words) => words.filter((word) => textOf(state).includes(word)).length;
 
 /**
+ * Whether the words name the state's page, by its file or by its title.
+ * @param {HTMLElement} state
+ * @param {string[]} words
+ */
+function isOfNamedPage(state, words) {
+  const card = state.closest('[data-demo-card]');
+  if (!(card instanceof HTMLElement)) return false;
+  const page = card.dataset.page ?? '';
+  const title = card.querySelector('h3')?.textContent?.trim().toLowerCase() ?? '';
+  const text = ` ${words.join(' ')} `;
+  return [page, page.replaceAll('-', ' '), title].some(
+    (name) => name && text.includes(` ${name} `),
+  );
+}
+
+/**
  * How well a state fits: a whole word counts more than the beginning of one, and that more than a part.
+ * A page that is named counts more than any word, which may be in another page's calls.
  * @param {HTMLElement} state
  * @param {string[]} words
  */
@@ -39,7 +56,7 @@ function rankOf(state, words) {
     if (own.some((each) => each.startsWith(word))) return 2;
     return textOf(state).includes(word) ? 1 : 0;
   });
-  return ranks.reduce((sum, rank) => sum + rank, 0);
+  return ranks.reduce((sum, rank) => sum + rank, isOfNamedPage(state, words) ? 4 : 0);
 }
 
 const asked = () => chosen('zoek').toLowerCase().split(/\s+/).filter(Boolean);

@@ -88,6 +88,9 @@ const firstLinks: [words: string, link: RegExp][] = [
   ['tweestaps aan', /two-factor\.html\?scenario=aan&/],
   ['events', /&log=1/],
   ['poll events', /\/poll\.html\?als=gast&log=1/],
+  ['which events does comments send', /\/comments\.html\?als=gast&log=1/],
+  ['which events does best comment send', /\/best-comment\.html\?als=gast&log=1/],
+  ['welke events verstuurt reacties', /\/comments\.html\?als=gast&log=1/],
 ];
 
 test('the index, searched by a single word that comes to mind, leads to a state that shows it', async ({
