@@ -18,25 +18,40 @@ function difference(text, other) {
 }
 
 /**
+ * The text of a page of the shared demo, which began when its host did: times and what was counted
+ * since then are its own.
+ *
+ * @param {string} text
+ */
+const withoutTimes = (text) =>
+  text
+    .replace(/\d+/g, '#')
+    .replace(/zojuist|(#|een( paar)?) (seconden|minuut|minuten|uur|dag|dagen) geleden/gi, '~');
+
+/**
  * Says what the static demo does otherwise than the demo host.
  *
  * @param {State & { note?: string }} ours
  * @param {State & { note?: string }} theirs
- * @param {{ isTextCompared?: boolean }} [options]
+ * @param {{ isTextCompared?: boolean, isClockShared?: boolean }} [options] `isClockShared` for pages whose
+ *   clock is the host's own, which did not start with the other one's
  */
-export function compare(ours, theirs, { isTextCompared = true } = {}) {
+export function compare(ours, theirs, { isTextCompared = true, isClockShared = false } = {}) {
+  const shown = isClockShared ? withoutTimes : (/** @type {string} */ text) => text;
   /** @type {string[]} */
   const found = [];
   for (const key of /** @type {const} */ (['address', 'said', 'note']))
     if (ours[key] !== theirs[key]) found.push(`${key}: ${ours[key]}, not ${theirs[key]}`);
-  for (const key of /** @type {const} */ (['bar', 'problems', 'islands']))
-    if (`${ours[key]}` !== `${theirs[key]}`) {
-      const only = ours[key].filter((each, index) => each !== theirs[key][index]);
-      const other = theirs[key].filter((each, index) => each !== ours[key][index]);
+  for (const key of /** @type {const} */ (['bar', 'problems', 'islands'])) {
+    const [own, others] = [ours[key].map(shown), theirs[key].map(shown)];
+    if (`${own}` !== `${others}`) {
+      const only = own.filter((each, index) => each !== others[index]);
+      const other = others.filter((each, index) => each !== own[index]);
       found.push(`${key}: ${only.join(' | ')}, not ${other.join(' | ')}`);
     }
-  if (isTextCompared && ours.text !== theirs.text)
-    found.push(`text: ${difference(ours.text, theirs.text)}`);
+  }
+  const [text, other] = [shown(ours.text), shown(theirs.text)];
+  if (isTextCompared && text !== other) found.push(`text: ${difference(text, other)}`);
   return found;
 }
 

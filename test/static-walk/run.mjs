@@ -2,11 +2,13 @@
  * Walks through the built static demo, served by Python's bare web server, and through the demo host
  * beside it: every page, every control of the bar and every scenario has to do the same on both.
  *
- *   npm run static-walk                              everything: an hour
+ *   npm run static-walk                              everything, as docs/testing.md says
+ *   npm run static-walk -- --whole                   each control of each person in a visit of its own
  *   npm run static-walk -- --part=controls           the bar's buttons; `scenarios` the links to states
  *   npm run static-walk -- --pages=poll,comments     these pages alone
  *   npm run static-walk -- --people=gast,sanne       as these alone
- *   npm run static-walk -- --lanes=4                so many pages at once; two without it
+ *   npm run static-walk -- --groups=Netwerk          this fold of the bar alone
+ *   npm run static-walk -- --lanes=4                 so many pages at once; two without it
  *   npm run static-walk -- --below                   with the demo in a folder of the web server
  *
  * It says what differs, and ends with 1 if anything does. It needs `npm run build`.
@@ -19,19 +21,26 @@ import { ROOT } from '../browser/paths.mjs';
 import { CHROMIUM_SWITCHES, findHeadlessChromium } from '../system-programs.mjs';
 import { compare, onlyOurs } from './compare.mjs';
 import { controlsOf, nameOf, work } from './controls.mjs';
+import { isTextSteady, planVisits } from './plan.mjs';
 import { startHost, startStatic } from './sites.mjs';
 import { Visitor } from './visitor.mjs';
 
 /** @typedef {import('./controls.mjs').Control} Control */
 /** @typedef {import('./visitor.mjs').State} State */
 
+/** People are forms only in the demo that all visitors share: `nieuw` is a visitor of it. */
+const newVisitor = 'nieuw';
+/** The members of the bar, and two who cannot be signed in: the page says so. */
+const everybody = `gast,${newVisitor},sanne,mdekker,tante_jo,kees_v,veilige_vera,boze_bart,nieuwe_noor`;
+
 const { values: options } = parseArgs({
   options: {
     part: { type: 'string', default: 'controls,scenarios' },
     pages: { type: 'string', default: '' },
-    people: { type: 'string', default: 'gast,sanne,mdekker,tante_jo,kees_v,veilige_vera' },
+    people: { type: 'string', default: everybody },
     groups: { type: 'string', default: '' },
     lanes: { type: 'string', default: '2' },
+    whole: { type: 'boolean', default: false },
     below: { type: 'boolean', default: false },
   },
 });
@@ -40,7 +49,11 @@ const everyPage = readdirSync(path.join(ROOT, 'demo-pages'))
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.replace('.html', ''));
 const pages = options.pages ? listOf(options.pages) : everyPage;
+const people = listOf(options.people);
 const groups = listOf(options.groups);
+const isWhole = options.whole;
+/** Whose bar leads to the mails and codes of a fresh visit, which are the same on every page. */
+const tabsOf = 'comments';
 /** Neither a week-end's fixtures nor the clock of the machine change what is shown. */
 const moment = '2026-11-28T20:45';
 
@@ -48,8 +61,12 @@ const staticDemo = await startStatic({ isBelow: options.below });
 const browser = await chromium.launch({
   executablePath: findHeadlessChromium(),
   args: CHROMIUM_SWITCHES,
+  // The walk ends it, with the servers.
+  handleSIGHUP: false,
+  handleSIGINT: false,
+  handleSIGTERM: false,
 });
-const counts = { pages: 0, controls: 0, scenarios: 0, faults: 0 };
+const counts = { pages: 0, listed: 0, worked: 0, scenarios: 0, faults: 0 };
 
 /**
  * @param {string} where
@@ -103,13 +120,19 @@ const longestDelay = 8000;
  *
  * @param {Both} both
  * @param {[ours: State & { note?: string }, theirs: State & { note?: string }]} states
+ * @param {Parameters<typeof compare>[2]} [how]
  */
-async function differences(both, states) {
+async function differences(both, states, how) {
   const end = Date.now() + longestDelay;
   const [ours, theirs] = both;
   for (;;) {
-    const found = [...compare(...states), ...onlyOurs(ours.found, theirs.found)];
-    if (found.length === 0 || Date.now() > end) return found;
+    const found = [...compare(...states, how), ...onlyOurs(ours.found, theirs.found)];
+    if (found.length === 0) return found;
+    if (Date.now() > end) {
+      // Said once, and no reason to wait with the next control.
+      for (const visitor of both) visitor.found.length = 0;
+      return found;
+    }
     await ours.page.waitForTimeout(300);
     const [next, hostNext] = await onBoth(both, (visitor) => visitor.settled());
     states = [
@@ -121,43 +144,49 @@ async function differences(both, states) {
 
 /**
  * @param {Both} both
- * @param {string} address of a visit of its own, so that each control meets the same data
+ * @param {string} address
+ * @param {import('./plan.mjs').Look} look
  * @param {string} who
- * @param {(control: Control) => boolean} isWanted
  */
-async function walkControls(both, address, who, isWanted) {
-  const opened = await onBoth(both, (visitor) => visitor.open(address));
-  report(`${address} as ${who}`, await differences(both, opened));
+async function walkControls(both, address, look, who) {
+  const isClockShared = look === 'shared';
+  const where = `${address} as ${who}`;
+  const open = () => onBoth(both, (visitor) => visitor.open(address));
+  report(where, await differences(both, await open(), { isClockShared }));
   counts.pages += 1;
   const [controls, hostControls] = await onBoth(both, controlsOf);
-  const missing = hostControls.filter(
-    (control) => !controls.some((each) => nameOf(each) === nameOf(control)),
-  );
-  report(
-    `${address} as ${who}`,
-    missing.map((control) => `no control ${nameOf(control)}`),
-  );
+  const named = (/** @type {Control} */ each) => `${nameOf(each)} (${each.kind} ${each.address})`;
+  const [ours, theirs] = [controls.map(named), hostControls.map(named)];
+  report(where, [
+    ...theirs.filter((each) => !ours.includes(each)).map((each) => `no control ${each}`),
+    ...ours.filter((each) => !theirs.includes(each)).map((each) => `only here: ${each}`),
+  ]);
+  counts.listed += controls.length;
+
+  const hasTabs = address.startsWith(`/${tabsOf}.html`);
   let isFresh = true;
-  const signOut = { kind: /** @type {const} */ ('form'), group: 'Je bent', label: 'gast' };
-  // Whoever is signed in by one of the forms can sign out by another one.
-  const isSignedIn = controls.some(({ kind, group }) => kind === 'form' && group === signOut.group);
-  const further = isSignedIn && !controls.some(({ label }) => label === signOut.label);
-  for (const control of [...controls, ...(further ? [signOut] : [])].filter(isWanted)) {
-    const where = `${address} as ${who}: ${nameOf(control)}`;
-    try {
-      if (!isFresh) await onBoth(both, (visitor) => visitor.open(address));
-      isFresh = false;
-      const after =
-        control.kind === 'copy'
-          ? await copyOnBoth(both, control)
-          : await onBoth(both, (visitor) => work(visitor, control));
-      report(where, await differences(both, after));
-    } catch (error) {
-      report(where, [`${error}`.slice(0, 300)]);
+  for (const visit of planVisits(controls.filter(isOfGroup), look, { isWhole, hasTabs })) {
+    if (!isFresh) await open();
+    isFresh = false;
+    for (const control of visit) {
+      try {
+        const after =
+          control.kind === 'copy'
+            ? await copyOnBoth(both, control)
+            : await onBoth(both, (visitor) => work(visitor, control));
+        const how = { isClockShared, isTextCompared: isTextSteady(control) };
+        report(`${where}: ${nameOf(control)}`, await differences(both, after, how));
+      } catch (error) {
+        report(`${where}: ${nameOf(control)}`, [`${error}`.slice(0, 300)]);
+        await open();
+      }
+      counts.worked += 1;
     }
-    counts.controls += 1;
   }
 }
+
+/** @param {Control} control */
+const isOfGroup = ({ group }) => groups.length === 0 || groups.includes(group);
 
 /**
  * @param {Both} both
@@ -193,17 +222,13 @@ async function walkPages() {
     /** @type {Both} */
     const both = [await Visitor.enter(browser, staticDemo), await Visitor.enter(browser, host)];
     if (parts.includes('controls')) {
-      const isOfGroup = (/** @type {Control} */ { group }) =>
-        groups.length === 0 || groups.includes(group);
-      for (const who of listOf(options.people))
-        await walkControls(both, `/${name}.html?als=${who}&op=${moment}`, who, isOfGroup);
-      // People are forms only in the demo that all visitors share.
-      await walkControls(
-        both,
-        `/${name}.html`,
-        'a new visitor',
-        (control) => control.kind === 'form' && control.group !== 'Klok' && isOfGroup(control),
-      );
+      for (const who of people) {
+        if (who === newVisitor) await walkControls(both, `/${name}.html`, 'shared', who);
+        else {
+          const look = who === 'gast' ? 'guest' : 'member';
+          await walkControls(both, `/${name}.html?als=${who}&op=${moment}`, look, who);
+        }
+      }
     }
     if (parts.includes('scenarios')) await walkScenarios(both, name);
     for (const visitor of both) await visitor.leave();

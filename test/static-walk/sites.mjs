@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../browser/paths.mjs';
+import { endChild, startChild } from './children.mjs';
 
 const DIST = path.join(ROOT, 'dist');
 
@@ -43,14 +43,6 @@ async function responds(url) {
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-async function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
-
 /**
  * Serves the built static demo with Python's bare web server.
  *
@@ -63,14 +55,13 @@ export async function startStatic({ isBelow = false } = {}) {
   if (!existsSync(folder)) throw new Error('Nothing is built; run `npm run build` first');
   const port = await freePort();
   const served = isBelow ? DIST : folder;
-  const child = spawn(
-    'python3',
-    ['-m', 'http.server', '--bind', '127.0.0.1', `${port}`, '-d', served],
-    { stdio: 'ignore' },
-  );
+  const child = startChild('python3', [
+    ...['-m', 'http.server', `${port}`],
+    ...['--bind', '127.0.0.1', '--directory', served],
+  ]);
   const url = `http://127.0.0.1:${port}${isBelow ? '/demo' : ''}`;
   await responds(`${url}/index.html`);
-  return { name: 'static', url, close: () => end(child) };
+  return { name: 'static', url, close: () => endChild(child) };
 }
 
 /**
@@ -81,18 +72,19 @@ export async function startStatic({ isBelow = false } = {}) {
 export async function startHost() {
   const data = await mkdtemp(path.join(tmpdir(), 'fan-islands-walk-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(DIST, 'host/server.js')], {
+  const child = startChild(process.execPath, [path.join(DIST, 'host/server.js')], {
     cwd: ROOT,
-    stdio: 'ignore',
     env: { ...process.env, PORT: `${port}`, DEMO_DATA: data },
   });
+  const removeData = () => rmSync(data, { recursive: true, force: true });
+  process.once('exit', removeData);
   const url = `http://127.0.0.1:${port}`;
   await responds(`${url}/`);
   return {
     name: 'host',
     url,
     async close() {
-      await end(child);
+      await endChild(child);
       await rm(data, { recursive: true, force: true });
     },
   };

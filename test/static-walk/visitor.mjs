@@ -42,6 +42,19 @@ function look() {
   };
 }
 
+/**
+ * Runs in the page before its scripts: delays with a random part, as those of retries, are the same on
+ * both sites, and so is a guest's number. Keys of calls stay random, since they have to differ.
+ */
+function fixRandom() {
+  let seed = 1908;
+  // A linear congruential generator, with the constants of Numerical Recipes.
+  Math.random = () => {
+    seed = (seed * 1664525 + 1013904223) % 2 ** 32;
+    return seed / 2 ** 32;
+  };
+}
+
 /** One browser with no past on one of the sites, and what went wrong in it. */
 export class Visitor {
   /** @type {string[]} */
@@ -100,6 +113,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    await context.addInitScript(fixRandom);
     return new Visitor(context, site, await context.newPage());
   }
 
@@ -135,9 +149,10 @@ export class Visitor {
    * Waits until nothing changes any more, and returns what is shown.
    *
    * @param {Page} [page]
+   * @param {number} [looks] how often it has to look the same
    * @returns {Promise<State>}
    */
-  async settled(page = this.page) {
+  async settled(page = this.page, looks = 3) {
     const end = Date.now() + longest;
     let last = '';
     let equal = 0;
@@ -149,7 +164,7 @@ export class Visitor {
           this.pending.size > 0 || state.islands.some((each) => /loading|undefined/.test(each));
         equal = now === last && !isBusy ? equal + 1 : 0;
         last = now;
-        if (equal >= 2 || Date.now() > end)
+        if (equal >= looks - 1 || Date.now() > end)
           return { ...state, address: this.shorten(state.address) };
       } catch (error) {
         // The page is being left.

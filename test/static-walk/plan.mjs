@@ -1,0 +1,84 @@
+/** @typedef {import('./controls.mjs').Control} Control */
+
+/**
+ * Whose page it is: `guest` and `member` look in a visit of a link, `shared` is a new visitor of the
+ * demo that all visitors share.
+ *
+ * @typedef {'guest' | 'member' | 'shared'} Look
+ */
+
+/** Who signs in by the form of the shared demo, and out again. */
+const byForm = 'sanne';
+/** @type {Control} */
+const signOut = { kind: 'form', group: 'Je bent', label: 'gast', address: '/demo/als/gast' };
+
+/** What a member's buttons do to data of that member; all others do the same for everybody. */
+const isPersonal = (/** @type {string} */ address) =>
+  /^\/demo\/(notificaties|comments|opnieuw)/.test(address);
+
+/** @param {Control} control */
+const isNetwork = ({ group }) => group === 'Netwerk';
+
+/**
+ * Where a control stands in a visit that works several: the clock is stopped first, so that both sites
+ * show the same times from then on; then comes what leaves everything as it is, and last what begins
+ * anew. A match is moved by a step before it plays itself.
+ *
+ * @param {Control} control
+ */
+function rank({ kind, group, label }) {
+  if (label === 'Zet de klok stil') return -1;
+  if (kind === 'fold' || kind === 'copy' || kind === 'log') return 0;
+  if (label === 'Eén stap') return 1;
+  if (label.startsWith('Realtime')) return 3;
+  if (group === 'Netwerk') return label === 'Gewoon' ? 5 : 4;
+  if (label === 'Begin opnieuw') return 8;
+  if (kind === 'live') return 2;
+  return label === signOut.label ? 7 : 6;
+}
+
+/**
+ * Shares the controls of a page out to visits: those of one visit are worked one after the other.
+ *
+ * The links are compared by their addresses. Each of these is opened elsewhere in the walk, so one of
+ * a group is enough: the page as another person, at another width. What the mails and codes show, in
+ * tabs, is the same in every fresh visit.
+ *
+ * @param {Control[]} controls
+ * @param {Look} look
+ * @param {{ isWhole: boolean, hasTabs: boolean }} options `isWhole` gives each control a visit
+ * @returns {Control[][]}
+ */
+export function planVisits(controls, look, { isWhole, hasTabs }) {
+  const isWanted = (/** @type {Control} */ control) => {
+    const { kind, group, label, address } = control;
+    if (look === 'shared')
+      return kind === 'form' && (group === 'Je bent' ? label === byForm : group !== 'Klok');
+    if (look === 'guest' || isWhole) return true;
+    return group === 'Je bent' || kind === 'copy' || isPersonal(address);
+  };
+  const wanted = controls.filter(isWanted);
+  // Only who is signed in has this one.
+  if (look === 'shared' && wanted.some(({ group }) => group === signOut.group))
+    wanted.push(signOut);
+  if (isWhole && look !== 'shared') return wanted.map((control) => [control]);
+
+  const stays = wanted.filter(({ kind }) => kind !== 'link' && kind !== 'tab');
+  const leaves = wanted.filter(({ kind, group }, index) => {
+    if (kind === 'tab') return hasTabs;
+    if (kind !== 'link') return false;
+    return group === 'Getekend' || wanted.findLastIndex((each) => each.group === group) === index;
+  });
+  return [stays.sort((a, b) => rank(a) - rank(b)), ...leaves.map((control) => [control])].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+/**
+ * Whether a page is the same on both sites afterwards: a match that plays itself goes on meanwhile,
+ * until it is led to its end.
+ *
+ * @param {Control} control
+ */
+export const isTextSteady = (control) =>
+  isNetwork(control) || !/^(Speel (in \d minu|verder)|Zet stil$)/.test(control.label);

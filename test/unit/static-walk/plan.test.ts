@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { compare } from '../../static-walk/compare.mjs';
+import { isTextSteady, planVisits } from '../../static-walk/plan.mjs';
+
+const control = (
+  kind: 'live' | 'form' | 'link' | 'tab' | 'copy',
+  group: string,
+  label: string,
+) => ({
+  ...{ kind, group, label },
+  address: `/demo/${label.replace('Begin ', '').toLowerCase()}`,
+});
+const controls = [
+  control('link', 'Je bent', 'sanne'),
+  control('link', 'Je bent', 'mdekker'),
+  control('form', 'Laat iets gebeuren', 'Begin opnieuw'),
+  control('live', 'Laat iets gebeuren', 'Wedstrijd'),
+  control('form', 'Klok', 'Zet de klok stil'),
+  control('live', 'Netwerk', 'Gewoon'),
+  control('live', 'Netwerk', 'Weg'),
+  control('tab', 'Post en codes', 'De post'),
+  control('copy', '', 'Kopieer link'),
+];
+const labels = (visits: { label: string }[][]) =>
+  visits.map((visit) => visit.map(({ label }) => label));
+const options = { isWhole: false, hasTabs: false };
+
+it("a guest's controls that stay share one visit, and one link of each kind has its own", () => {
+  expect(labels(planVisits(controls, 'guest', options))).toEqual([
+    ['Zet de klok stil', 'Kopieer link', 'Wedstrijd', 'Weg', 'Gewoon', 'Begin opnieuw'],
+    ['mdekker'],
+  ]);
+});
+
+it("a member's controls are those that concern a person", () => {
+  expect(labels(planVisits(controls, 'member', options))).toEqual([
+    ['Kopieer link', 'Begin opnieuw'],
+    ['mdekker'],
+  ]);
+});
+
+it('the whole product gives each control a visit', () => {
+  const visits = planVisits(controls, 'member', { isWhole: true, hasTabs: true });
+  expect(visits).toEqual(controls.map((each) => [each]));
+});
+
+it('a new visitor of the shared demo signs in by forms and out again', () => {
+  const people = ['sanne', 'tante_jo'].map((name) => control('form', 'Je bent', name));
+  expect(labels(planVisits([...people, ...controls], 'shared', options))).toEqual([
+    ['sanne', 'gast', 'Begin opnieuw'],
+  ]);
+});
+
+it('the text beside a match that plays itself is not compared', () => {
+  const steady = ['Speel in 5 minuten', 'Naar het eindsignaal'].map((label) =>
+    isTextSteady(control('live', 'Laat iets gebeuren', label)),
+  );
+  expect(steady).toEqual([false, true]);
+});
+
+it('a clock of the shared demo differs by what has passed, one of a visit does not', () => {
+  const state = { address: '', said: '', problems: [], islands: [] };
+  const ours = { ...state, bar: ['Klok: 30-11-2026, 10:59'], text: 'Ad zegt een minuut geleden' };
+  const theirs = { ...state, bar: ['Klok: 30-11-2026, 11:00'], text: 'Ad zegt 2 minuten geleden' };
+  expect(compare(ours, theirs, { isClockShared: true })).toEqual([]);
+  expect(compare(ours, theirs)).toHaveLength(2);
+  expect(compare(ours, { ...theirs, text: 'Ad zwijgt' }, { isClockShared: true })).toHaveLength(1);
+});
