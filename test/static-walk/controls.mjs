@@ -84,9 +84,10 @@ const forgetSaid = ({ page }) =>
  *
  * @param {Visitor} visitor on a page that has it
  * @param {Control} control
+ * @param {{ opensAnew?: boolean }} [options] whether the page is loaded anew afterwards
  * @returns {Promise<State & { note?: string }>}
  */
-export async function work(visitor, { kind, group, label }) {
+export async function work(visitor, { kind, group, label }, { opensAnew = false } = {}) {
   const { page } = visitor;
   const bar = page.locator('.demo-bar');
   if (group) await unfold(visitor, group);
@@ -100,7 +101,7 @@ export async function work(visitor, { kind, group, label }) {
       await control.click({ timeout: 10_000 });
       await bar.locator('[data-demo-said]:not([hidden])').waitFor({ timeout: 10_000 });
       const state = await visitor.settled();
-      if (group !== 'Netwerk') return state;
+      if (!opensAnew) return state;
       // What is chosen concerns the calls from now on; the next page makes some, and its bar says so.
       await page.reload();
       // Some calls wait for an idle moment, and would else meet the next choice.

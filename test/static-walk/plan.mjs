@@ -16,6 +16,9 @@ const signOut = { kind: 'form', group: 'Je bent', label: 'gast', address: '/demo
 const isPersonal = (/** @type {string} */ address) =>
   /^\/demo\/(notificaties|comments|opnieuw)/.test(address);
 
+const isToRendered = (/** @type {Control} */ { group, address }) =>
+  group === 'Getekend' && address.includes('server=aan');
+
 /** @param {Control} control */
 const isNetwork = ({ group }) => group === 'Netwerk';
 
@@ -40,22 +43,24 @@ function rank({ kind, group, label }) {
 /**
  * Shares the controls of a page out to visits: those of one visit are worked one after the other.
  *
- * The links are compared by their addresses. Each of these is opened elsewhere in the walk, so one of
- * a group is enough: the page as another person, at another width. What the mails and codes show, in
- * tabs, is the same in every fresh visit.
+ * The links are compared by their addresses, each of which is opened elsewhere in the walk: the page as
+ * another person, at another width. What the mails and codes show, in tabs, is the same in every fresh
+ * visit. So these are followed from some pages, and from the others only the one to the rendered page.
  *
  * @param {Control[]} controls
  * @param {Look} look
- * @param {{ isWhole: boolean, hasTabs: boolean }} options `isWhole` gives each control a visit
+ * @param {{ isWhole: boolean, hasLinks: boolean }} options `isWhole` gives each control a visit
  * @returns {Control[][]}
  */
-export function planVisits(controls, look, { isWhole, hasTabs }) {
+export function planVisits(controls, look, { isWhole, hasLinks }) {
   const isWanted = (/** @type {Control} */ control) => {
     const { kind, group, label, address } = control;
+    const isLink = kind === 'link' || kind === 'tab';
     if (look === 'shared')
       return kind === 'form' && (group === 'Je bent' ? label === byForm : group !== 'Klok');
-    if (look === 'guest' || isWhole) return true;
-    return group === 'Je bent' || kind === 'copy' || isPersonal(address);
+    if (isWhole) return true;
+    if (look === 'guest') return !isLink || hasLinks || isToRendered(control);
+    return kind === 'copy' || isPersonal(address) || (isLink && hasLinks && group === 'Je bent');
   };
   const wanted = controls.filter(isWanted);
   // Only who is signed in has this one.
@@ -64,14 +69,25 @@ export function planVisits(controls, look, { isWhole, hasTabs }) {
   if (isWhole && look !== 'shared') return wanted.map((control) => [control]);
 
   const stays = wanted.filter(({ kind }) => kind !== 'link' && kind !== 'tab');
-  const leaves = wanted.filter(({ kind, group }, index) => {
-    if (kind === 'tab') return hasTabs;
-    if (kind !== 'link') return false;
-    return group === 'Getekend' || wanted.findLastIndex((each) => each.group === group) === index;
-  });
+  const leaves = wanted.filter(({ kind }) => kind === 'link' || kind === 'tab');
   return [stays.sort((a, b) => rank(a) - rank(b)), ...leaves.map((control) => [control])].filter(
     ({ length }) => length > 0,
   );
+}
+
+/**
+ * Whether the page is opened anew after a choice of the network: with all calls slow, lost or failing, and
+ * with the first call that fails alone. The states of the page have a link for each other failing call.
+ *
+ * @param {Control} control
+ * @param {Control[]} controls
+ * @param {boolean} isWhole
+ */
+export function isOpenedAnew(control, controls, isWhole) {
+  if (!isNetwork(control)) return false;
+  const isOfCall = (/** @type {Control} */ { label }) => label.startsWith('Alleen ');
+  if (isWhole || !isOfCall(control)) return isWhole || control.label !== 'Gewoon';
+  return controls.find((each) => isNetwork(each) && isOfCall(each)) === control;
 }
 
 /**

@@ -21,7 +21,7 @@ import { ROOT } from '../browser/paths.mjs';
 import { CHROMIUM_SWITCHES, findHeadlessChromium } from '../system-programs.mjs';
 import { compare, onlyOurs } from './compare.mjs';
 import { controlsOf, nameOf, work } from './controls.mjs';
-import { isTextSteady, planVisits } from './plan.mjs';
+import { isOpenedAnew, isTextSteady, planVisits } from './plan.mjs';
 import { startHost, startStatic } from './sites.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -52,8 +52,8 @@ const pages = options.pages ? listOf(options.pages) : everyPage;
 const people = listOf(options.people);
 const groups = listOf(options.groups);
 const isWhole = options.whole;
-/** Whose bar leads to the mails and codes of a fresh visit, which are the same on every page. */
-const tabsOf = 'comments';
+/** Pages from which every link is followed: a widget's, a whole page, an address that is no file. */
+const withLinks = ['comments', 'artikel', 'mijn-account'];
 /** Neither a week-end's fixtures nor the clock of the machine change what is shown. */
 const moment = '2026-11-28T20:45';
 
@@ -163,17 +163,18 @@ async function walkControls(both, address, look, who) {
   ]);
   counts.listed += controls.length;
 
-  const hasTabs = address.startsWith(`/${tabsOf}.html`);
+  const hasLinks = withLinks.some((name) => address.startsWith(`/${name}.html`));
   let isFresh = true;
-  for (const visit of planVisits(controls.filter(isOfGroup), look, { isWhole, hasTabs })) {
+  for (const visit of planVisits(controls.filter(isOfGroup), look, { isWhole, hasLinks })) {
     if (!isFresh) await open();
     isFresh = false;
     for (const control of visit) {
       try {
+        const opensAnew = isOpenedAnew(control, controls, isWhole);
         const after =
           control.kind === 'copy'
             ? await copyOnBoth(both, control)
-            : await onBoth(both, (visitor) => work(visitor, control));
+            : await onBoth(both, (visitor) => work(visitor, control, { opensAnew }));
         const how = { isClockShared, isTextCompared: isTextSteady(control) };
         report(`${where}: ${nameOf(control)}`, await differences(both, after, how));
       } catch (error) {

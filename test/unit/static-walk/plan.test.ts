@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compare } from '../../static-walk/compare.mjs';
-import { isTextSteady, planVisits } from '../../static-walk/plan.mjs';
+import { isOpenedAnew, isTextSteady, planVisits } from '../../static-walk/plan.mjs';
 
 const control = (
   kind: 'live' | 'form' | 'link' | 'tab' | 'copy',
@@ -20,14 +20,29 @@ const controls = [
   control('live', 'Netwerk', 'Weg'),
   control('tab', 'Post en codes', 'De post'),
   control('copy', '', 'Kopieer link'),
+  { ...control('link', 'Getekend', 'Door de server'), address: '/poll.html?server=aan' },
 ];
 const labels = (visits: { label: string }[][]) =>
   visits.map((visit) => visit.map(({ label }) => label));
-const options = { isWhole: false, hasTabs: false };
+const options = { isWhole: false, hasLinks: false };
 
-it("a guest's controls that stay share one visit, and one link of each kind has its own", () => {
+it("a guest's controls that stay share one visit, and the rendered page has its own", () => {
   expect(labels(planVisits(controls, 'guest', options))).toEqual([
     ['Zet de klok stil', 'Kopieer link', 'Wedstrijd', 'Weg', 'Gewoon', 'Begin opnieuw'],
+    ['Door de server'],
+  ]);
+});
+
+it("a page whose links are followed has a visit for each of a guest's, and of a member's people", () => {
+  const withLinks = { isWhole: false, hasLinks: true };
+  expect(labels(planVisits(controls, 'guest', withLinks)).slice(1)).toEqual([
+    ['sanne'],
+    ['mdekker'],
+    ['De post'],
+    ['Door de server'],
+  ]);
+  expect(labels(planVisits(controls, 'member', withLinks)).slice(1)).toEqual([
+    ['sanne'],
     ['mdekker'],
   ]);
 });
@@ -35,12 +50,20 @@ it("a guest's controls that stay share one visit, and one link of each kind has 
 it("a member's controls are those that concern a person", () => {
   expect(labels(planVisits(controls, 'member', options))).toEqual([
     ['Kopieer link', 'Begin opnieuw'],
-    ['mdekker'],
   ]);
 });
 
+it('a page is opened anew in each mode of the network and with the first call that fails', () => {
+  const modes = ['Gewoon', 'Weg', 'Alleen GET /a faalt', 'Alleen GET /b faalt'].map((label) =>
+    control('live', 'Netwerk', label),
+  );
+  const anew = (isWhole: boolean) => modes.map((each) => isOpenedAnew(each, modes, isWhole));
+  expect(anew(false)).toEqual([false, true, true, false]);
+  expect(anew(true)).toEqual([true, true, true, true]);
+});
+
 it('the whole product gives each control a visit', () => {
-  const visits = planVisits(controls, 'member', { isWhole: true, hasTabs: true });
+  const visits = planVisits(controls, 'member', { isWhole: true, hasLinks: true });
   expect(visits).toEqual(controls.map((each) => [each]));
 });
 
