@@ -149,7 +149,8 @@ export const ADVICE = {
   'guest-cookie': error(
     'The guest id cannot be read: guests do not recognise their own comments and votes.',
     {
-      laravel: "$middleware->encryptCookies(except: ['GUEST_ID'])",
+      laravel:
+        "The package excepts it; without the package: $middleware->encryptCookies(except: ['GUEST_ID']), before Laravel 11 $except of EncryptCookies.",
       other: 'Leave the cookie as it is: base64 of twice the number.',
     },
     'cookies-and-storage',

@@ -3,6 +3,7 @@
 use FanIslands\Http\Controllers\MotmController;
 use FanIslands\Http\Controllers\PollController;
 use FanIslands\RobotCheck;
+use FanIslands\Text;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Http\Response;
@@ -22,7 +23,7 @@ Route::get(
 Route::get('/api/poll/{poll}', function (Request $request, int $poll) {
     [$feature, $controller] = $request->query('kind') === 'motm' ? ['motm', MotmController::class] : ['polls', PollController::class];
     if (!in_array($feature, config('fan-islands.features'), true)) {
-        throw new NotFoundHttpException(__('fan-islands::messages.poll_missing'));
+        throw new NotFoundHttpException(Text::of('poll_missing'));
     }
     return ['data' => app($controller)->tag($request, $poll)];
 })->whereNumber('poll');

@@ -30,11 +30,11 @@ final class Admission
         }
         // Not every table has the column, and a strict model refuses to be asked for it.
         if (isset($user->getAttributes()['banned_at'])) {
-            $banned = ['message' => __('fan-islands::messages.banned'), 'errors' => ['type' => 'banned']];
+            $banned = ['message' => Text::of('banned'), 'errors' => ['type' => 'banned']];
             throw new HttpResponseException(new JsonResponse($banned, 403));
         }
         if ($user instanceof MustVerifyEmail && !$user->hasVerifiedEmail()) {
-            throw new HttpException(401, __('fan-islands::messages.unverified'));
+            throw new HttpException(401, Text::of('unverified'));
         }
         return $user;
     }

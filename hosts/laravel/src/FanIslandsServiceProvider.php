@@ -8,6 +8,7 @@ use FanIslands\Console\InstallCommand;
 use FanIslands\Http\Idempotency;
 use FanIslands\View\Island;
 use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Cookie\Middleware\EncryptCookies;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Blade;
 use Illuminate\Support\Facades\RateLimiter;
@@ -39,9 +40,15 @@ class FanIslandsServiceProvider extends ServiceProvider
             __DIR__ . '/..',
             $app->databasePath('migrations'),
             $app->configPath('fan-islands.php'),
-            $app->publicPath('islands'),
+            $app['config']->get('fan-islands.folder'),
         ));
-        $this->app->bind(Head::class, fn ($app) => new Head($app['config']->get('fan-islands')));
+        $this->app->bind(Head::class, fn ($app) => new Head(
+            $app['config']->get('fan-islands'),
+            (bool) $app['config']->get('app.debug'),
+            $app->make(LoggerInterface::class),
+        ));
+        // The browser writes this cookie: the check of the encryption would throw it away.
+        $this->app->resolving(EncryptCookies::class, fn (EncryptCookies $cookies) => $cookies->disableFor(GuestId::COOKIE));
     }
 
     public function boot(): void
@@ -75,6 +82,9 @@ class FanIslandsServiceProvider extends ServiceProvider
                 Route::middleware(['web', Idempotency::class])->group(__DIR__ . "/../routes/$feature.php");
             }
         }
-        require __DIR__ . '/../routes/channels.php';
+        // Only then is a driver there that the application itself adds in a service provider.
+        $this->app->booted(function (): void {
+            require __DIR__ . '/../routes/channels.php';
+        });
     }
 }

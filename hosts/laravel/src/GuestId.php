@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FanIslands;
 
 /**
- * The guest id in the cookie `GUEST_ID`: base64 of twice the number. The browser writes it, so it
- * must be excepted from Laravel's encryption: `$middleware->encryptCookies(except: ['GUEST_ID'])`.
+ * The guest id in the cookie `GUEST_ID`: base64 of twice the number. The browser writes it, so the service
+ * provider excepts it from Laravel's encryption.
  */
 final class GuestId
 {

@@ -15,12 +15,13 @@ final class Installer
     /** Feature → another one whose tables it needs. */
     private const NEEDS = ['predictions' => 'matches'];
 
+    /** @param string $islands where the application serves the built islands from */
     public function __construct(
         private readonly Filesystem $files,
         private readonly string $package,
         private readonly string $migrations,
         private readonly string $config,
-        private readonly string $public,
+        public readonly string $islands,
     ) {}
 
     /**
@@ -81,12 +82,12 @@ final class Installer
         if (!$this->files->exists("$from/loader.js")) {
             throw new RuntimeException("There is no loader.js in $from. Build the islands there first: npm run build.");
         }
-        $this->files->ensureDirectoryExists($this->public);
+        $this->files->ensureDirectoryExists($this->islands);
         $files = array_map(fn ($file) => $file->getFilename(), $this->files->files($from));
         $last = ['manifest.json', 'loader.js'];
         $names = [...array_diff($files, $last), ...array_intersect($last, $files)];
         foreach ($names as $name) {
-            $this->files->copy("$from/$name", "$this->public/$name");
+            $this->files->copy("$from/$name", "$this->islands/$name");
         }
         return count($names);
     }

@@ -2,9 +2,12 @@
 
 declare(strict_types=1);
 
+use FanIslands\Events\EventSender;
+use FanIslands\Events\LiveReportMessageEvent;
 use FanIslands\Events\NewsCommentCreatedEvent;
 use FanIslands\Events\NewsCommentReactedEvent;
 use FanIslands\Http\Controllers\CommentController;
+use FanIslands\Models\ReportMessage;
 use FanIslands\Models\Comment;
 use FanIslands\Models\CommentReport;
 use Illuminate\Http\Request;
@@ -21,7 +24,7 @@ final class CommentControllerTest extends FeatureTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->comments = new CommentController($this->validation, $this->events);
+        $this->comments = new CommentController($this->validation, app(EventSender::class));
     }
 
     private function post(string $text, array $more = [], ?SiteUser $user = null, string $session = 'a'): array
@@ -52,6 +55,18 @@ final class CommentControllerTest extends FeatureTestCase
         self::assertStringNotContainsString('writer', json_encode($list));
         self::assertInstanceOf(NewsCommentCreatedEvent::class, $this->broadcast[0]);
         self::assertSame($made['id'], $this->broadcast[0]->broadcastWith()['id']);
+    }
+
+    public function testQueueThatIsDownIsReportedAndFailsNoCall(): void
+    {
+        $events = [NewsCommentCreatedEvent::class, NewsCommentReactedEvent::class, LiveReportMessageEvent::class];
+        $this->events->listen($events, fn () => throw new RuntimeException('No connection to the queue.'));
+        $made = $this->post('Wat een goal!');
+        $like = ['reaction' => 'like', 'guest_id' => 5000];
+        $this->comments->react($this->request($like, session: 'b'), 42, $made['id']);
+        ReportMessage::query()->create(['news_id' => 42, 'text' => '1-0!']);
+        self::assertSame([$made['id']], array_column($this->json($this->comments->index($this->request(), 42))['comments'], 'id'));
+        self::assertSame(array_fill(0, 3, 'No connection to the queue.'), $this->reported);
     }
 
     public function testNumbersOfCommentsOfSeveralArticlesAreCountedWithReplies(): void

@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
+use FanIslands\Events\EventSender;
 use Illuminate\Container\Container;
 use Illuminate\Contracts\Broadcasting\Factory as Broadcasting;
+use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Contracts\Events\Dispatcher as EventsContract;
 use Illuminate\Contracts\Translation\Translator as TranslatorContract;
 use Illuminate\Database\Capsule\Manager;
@@ -44,6 +46,9 @@ abstract class FeatureTestCase extends TestCase
     /** @var object[] the events that were queued for broadcasting */
     protected array $broadcast = [];
 
+    /** @var string[] the errors that were caught and reported */
+    protected array $reported = [];
+
     protected Factory $validation;
 
     protected Dispatcher $events;
@@ -53,7 +58,7 @@ abstract class FeatureTestCase extends TestCase
         $container = freshApplication(sys_get_temp_dir(), sys_get_temp_dir());
         $container['config']->set('auth.providers.users.model', SiteUser::class);
         $this->events = new Dispatcher($container);
-        $this->broadcast = [];
+        [$this->broadcast, $this->reported] = [[], []];
         $container->instance(Broadcasting::class, new class ($this->broadcast) {
             public function __construct(private array &$queued) {}
 
@@ -64,7 +69,7 @@ abstract class FeatureTestCase extends TestCase
         });
         $loader = new FileLoader(new Filesystem(), sys_get_temp_dir());
         $loader->addNamespace('fan-islands', __DIR__ . '/../resources/lang');
-        $translator = new Translator($loader, 'nl');
+        $translator = new Translator($loader, 'en');
         $container->instance('translator', $translator);
         $container->instance(TranslatorContract::class, $translator);
         $this->validation = new Factory($translator, $container);
@@ -72,6 +77,12 @@ abstract class FeatureTestCase extends TestCase
         // Models send events of their own to the dispatcher that they were booted with.
         $container->instance(EventsContract::class, $this->events);
         $container->instance('events', $this->events);
+        // Not bound itself: Laravel's router would make responses of exceptions with it.
+        $errors = $this->createStub(ExceptionHandler::class);
+        $errors->method('report')->willReturnCallback(function (Throwable $error): void {
+            $this->reported[] = $error->getMessage();
+        });
+        $container->instance(EventSender::class, new EventSender($this->events, $errors));
         Model::clearBootedModels();
         Model::setEventDispatcher($this->events);
 

@@ -5,14 +5,19 @@ declare(strict_types=1);
 use FanIslands\Head;
 use PHPUnit\Framework\TestCase;
 
+require_once __DIR__ . '/Recorder.php';
+
 final class HeadTest extends TestCase
 {
     private string $folder;
+
+    private Recorder $log;
 
     protected function setUp(): void
     {
         $this->folder = sys_get_temp_dir() . '/fan-islands-' . bin2hex(random_bytes(6));
         mkdir($this->folder);
+        $this->log = new Recorder();
         file_put_contents("$this->folder/loader.js", 'export {};');
     }
 
@@ -24,10 +29,11 @@ final class HeadTest extends TestCase
         rmdir($this->folder);
     }
 
-    private function head(): string
+    private function head(bool $isDebug = true, string $folder = ''): string
     {
         $page = ['siteName' => 'Fans </script>', 'realtime' => false];
-        return (new Head(['folder' => $this->folder, 'url' => '/islands', 'page' => $page]))->toHtml('tok"en');
+        $config = ['folder' => $this->folder . $folder, 'url' => '/islands', 'page' => $page];
+        return (new Head($config, $isDebug, $this->log))->toHtml('tok"en');
     }
 
     public function testGuestHasNoUserAndTheConfigurationIsJson(): void
@@ -50,6 +56,16 @@ final class HeadTest extends TestCase
         file_put_contents("$this->folder/loader.js", 'export default 1;');
         preg_match('#loader.js\?v=(\w+)#', $this->head(), $after);
         self::assertNotSame($before[1], $after[1]);
+    }
+
+    public function testLoaderThatWasNeverCopiedIsNamedToADeveloperAndCostsNoReaderThePage(): void
+    {
+        $html = $this->head(isDebug: false, folder: '/none');
+        self::assertStringContainsString('id="islands-config"', $html);
+        self::assertStringNotContainsString('src=', $html);
+        self::assertStringContainsString('error: There is no ' . $this->folder . '/none/loader.js', $this->log->messages[0]);
+        $this->expectExceptionMessage('php artisan islands:install');
+        $this->head(folder: '/none');
     }
 
     public function testNonceAndTokenAreEscapedAttributes(): void

@@ -76,7 +76,7 @@ abstract class PackageTestCase extends FeatureTestCase
         $config->set('broadcasting', ['default' => 'test', 'connections' => ['test' => ['driver' => 'test', 'key' => 'a1b2']]]);
 
         // Without the package's own texts: the provider adds them.
-        $translator = new Translator(new FileLoader(new Filesystem(), sys_get_temp_dir()), 'nl');
+        $translator = new Translator(new FileLoader(new Filesystem(), sys_get_temp_dir()), 'en');
         $app->instance('translator', $translator);
         $app->instance(TranslatorContract::class, $translator);
         $app->instance(ValidationContract::class, new Validation($translator, $app));
@@ -109,6 +109,8 @@ abstract class PackageTestCase extends FeatureTestCase
         $provider = new FanIslandsServiceProvider($app);
         $provider->register();
         $provider->boot();
+        // As the framework does when all service providers have booted.
+        array_map(fn (Closure $callback) => $callback(), $app->booted);
     }
 
     /** @param array<string, mixed> $body */

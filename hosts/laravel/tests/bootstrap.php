@@ -50,6 +50,14 @@ final class TestApplication extends Container
         return true;
     }
 
+    /** @var Closure[] */
+    public array $booted = [];
+
+    public function booted(Closure $callback): void
+    {
+        $this->booted[] = $callback;
+    }
+
     public function routesAreCached(): bool
     {
         return false;
@@ -92,9 +100,10 @@ function view(string $name, array $data = []): mixed
     return app(ViewFactory::class)->make($name, $data);
 }
 
-function __(string $key): string
+/** @param array<string, mixed> $replace */
+function __(string $key, array $replace = [], ?string $locale = null): string
 {
-    return app('translator')->get($key);
+    return app('translator')->get($key, $replace, $locale);
 }
 
 /** A fresh application with Blade, whose own views are in the given folder. */

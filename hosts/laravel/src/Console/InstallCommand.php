@@ -28,7 +28,7 @@ class InstallCommand extends Command
         $from = $this->option('from') ?? $installer->ownIslands();
         try {
             if ($from) {
-                $this->info($installer->copyIslands($from) . ' files copied to public/islands.');
+                $this->info($installer->copyIslands($from) . ' files copied to ' . $installer->islands . '.');
             }
         } catch (RuntimeException $error) {
             $this->error($error->getMessage());
@@ -42,8 +42,8 @@ class InstallCommand extends Command
         foreach ($installer->copyMigrations($features, date('Y_m_d_His')) as $name) {
             $this->info("database/migrations/$name written.");
         }
-        $this->line('Now: php artisan migrate; put @islandsHead and <x-island> into a page; except GUEST_ID from the');
-        $this->line('encryption of cookies; and check the page: npx fan-islands check https://…/nieuws/42');
+        $this->line('Now: php artisan migrate; put @islandsHead and <x-island> into a page; and check the page:');
+        $this->line('npx fan-islands check https://…/nieuws/42');
         return 0;
     }
 }

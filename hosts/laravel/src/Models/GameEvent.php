@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FanIslands\Models;
 
+use FanIslands\Events\EventSender;
 use FanIslands\Events\LiveGameEvent;
 use FanIslands\Resources\GameEventResource;
-use Illuminate\Contracts\Events\Dispatcher;
 use Illuminate\Database\Eloquent\Model;
 
 /** Something that happened in a match. Saving it sends it to the readers of the match. */
@@ -26,7 +26,7 @@ class GameEvent extends Model
     {
         static::saved(function (self $event): void {
             $payload = (new GameEventResource($event))->toArray(app('request'));
-            app(Dispatcher::class)->dispatch(new LiveGameEvent($event->game_id, $payload));
+            app(EventSender::class)->send(new LiveGameEvent($event->game_id, $payload));
         });
     }
 }

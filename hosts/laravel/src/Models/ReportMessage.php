@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FanIslands\Models;
 
+use FanIslands\Events\EventSender;
 use FanIslands\Events\LiveReportMessageEvent;
-use Illuminate\Contracts\Events\Dispatcher;
 use Illuminate\Database\Eloquent\Model;
 
 /** A message of a live report. Making one sends it to the readers of the article. */
@@ -21,7 +21,7 @@ class ReportMessage extends Model
     {
         static::created(function (self $message): void {
             $time = $message->created_at->format(DATE_ATOM);
-            app(Dispatcher::class)->dispatch(new LiveReportMessageEvent($message->news_id, $message->text, $time));
+            app(EventSender::class)->send(new LiveReportMessageEvent($message->news_id, $message->text, $time));
         });
     }
 }

@@ -3,10 +3,12 @@
 // What a reader sees of an error. Laravel's own English texts are never shown by the islands.
 return [
     'comment_required' => 'Reactie is verplicht.',
+    'comment_not_text' => 'Reactie moet een tekst zijn.',
     'comment_too_long' => 'Reactie mag niet uit meer dan 1000 tekens bestaan.',
     'comment_not_yours' => 'Je kunt alleen je eigen reactie bewerken.',
     'comment_too_late' => 'Een reactie kun je tot 3 minuten na het plaatsen bewerken.',
     'comment_missing' => 'Deze reactie bestaat niet meer.',
+    'parent_missing' => 'De reactie waarop je antwoordt bestaat niet meer.',
     'comment_is_yours' => 'Je kunt je eigen reactie niet waarderen.',
     'reaction_invalid' => 'Deze waardering bestaat niet.',
     'guest_invalid' => 'Herlaad de pagina en probeer het opnieuw.',

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FanIslands\Http\Controllers;
 
+use FanIslands\CommentText;
+use FanIslands\Events\EventSender;
 use FanIslands\Events\NewsCommentCreatedEvent;
 use FanIslands\Events\NewsCommentReactedEvent;
 use FanIslands\GuestId;
@@ -12,11 +14,12 @@ use FanIslands\Models\CommentReport;
 use FanIslands\Notifications\CommentReplied;
 use FanIslands\Person;
 use FanIslands\Resources\CommentResource;
-use Illuminate\Contracts\Events\Dispatcher;
+use FanIslands\Text;
 use Illuminate\Contracts\Validation\Factory as Validation;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
+use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
@@ -33,7 +36,7 @@ class CommentController
 
     private const MOST_MEMBERS = 10;
 
-    public function __construct(private readonly Validation $validation, private readonly Dispatcher $events) {}
+    public function __construct(private readonly Validation $validation, private readonly EventSender $sender) {}
 
     /** @return array<string, mixed> also for the JSON child: `app(CommentController::class)->index($request, 42)` */
     public function index(Request $request, int $news): array
@@ -68,11 +71,16 @@ class CommentController
         $this->requireArticle($news);
         $person = new Person($request);
         $data = $this->validate($request, [
-            'comment' => ['required', 'string', 'max:1000'],
+            'comment' => CommentText::rules(),
             'parent_id' => ['nullable', 'integer'],
             'guest_id' => GuestId::rules($person->userId() !== null),
         ]);
-        $parent = isset($data['parent_id']) ? $this->comment($news, (int) $data['parent_id']) : null;
+        $parent = null;
+        if (isset($data['parent_id'])) {
+            // Of the form, not of the address: a 404 would mean that the article is gone.
+            $parent = $this->comments($news)->find((int) $data['parent_id'])
+                ?? throw ValidationException::withMessages(['parent_id' => Text::of('parent_missing')]);
+        }
         $parentId = $parent?->id;
         $comment = Comment::query()->create([
             'news_id' => $news,
@@ -84,7 +92,7 @@ class CommentController
         ]);
         $made = new CommentResource($comment->load(Comment::WITH));
         $commentator = $made->toArray($request)['commentator'];
-        $this->events->dispatch(
+        $this->sender->send(
             new NewsCommentCreatedEvent($news, $comment->id, $parentId, $comment->guest_id, $commentator),
         );
         $this->notifyOfReply($comment, $parent);
@@ -96,7 +104,7 @@ class CommentController
     {
         $hasNotifications = in_array('notifications', config('fan-islands.features', []), true);
         if ($hasNotifications && $parent?->user && $parent->user_id !== $reply->user_id) {
-            $parent->user->notify(new CommentReplied($reply));
+            $this->sender->attempt(fn () => $parent->user->notify(new CommentReplied($reply)));
         }
     }
 
@@ -121,12 +129,12 @@ class CommentController
     public function update(Request $request, int $news, int $comment): array
     {
         $found = $this->comment($news, $comment);
-        $data = $this->validate($request, ['comment' => ['required', 'string', 'max:1000']]);
+        $data = $this->validate($request, ['comment' => CommentText::rules()]);
         if (!$this->isAuthor($request, $found)) {
-            throw new HttpException(403, $this->text('comment_not_yours'));
+            throw new HttpException(403, Text::of('comment_not_yours'));
         }
         if ($found->created_at->getTimestamp() + self::EDIT_SECONDS <= time()) {
-            throw new HttpException(403, $this->text('comment_too_late'));
+            throw new HttpException(403, Text::of('comment_too_late'));
         }
         $found->update(['comment' => $data['comment']]);
         return ['data' => new CommentResource($found)];
@@ -146,7 +154,7 @@ class CommentController
             'guest_id' => GuestId::rules($person->userId() !== null),
         ]);
         if ($this->isAuthor($request, $found)) {
-            throw new HttpException(403, $this->text('comment_is_yours'));
+            throw new HttpException(403, Text::of('comment_is_yours'));
         }
         $reactions = fn () => $found->reactions()->where('person', $person->key());
         $before = $reactions()->value('type');
@@ -157,7 +165,7 @@ class CommentController
             $found->reactions()->updateOrCreate(['person' => $person->key()], ['type' => $data['reaction']]);
         }
         $counts = $found->reactions()->get()->countBy('type')->all();
-        $this->events->dispatch(new NewsCommentReactedEvent($news, $found->id, $counts));
+        $this->sender->send(new NewsCommentReactedEvent($news, $found->id, $counts));
         return ['id' => $found->id, 'reactions' => (object) $counts, 'reactions_count' => array_sum($counts)];
     }
 
@@ -184,7 +192,7 @@ class CommentController
 
     private function comment(int $news, int $id): Comment
     {
-        return $this->comments($news)->find($id) ?? throw new NotFoundHttpException($this->text('comment_missing'));
+        return $this->comments($news)->find($id) ?? throw new NotFoundHttpException(Text::of('comment_missing'));
     }
 
     /** Where the configuration names the application's articles, only they have comments. */
@@ -192,7 +200,7 @@ class CommentController
     {
         $model = config('fan-islands.article');
         if ($model && !$model::query()->whereKey($news)->exists()) {
-            throw new NotFoundHttpException($this->text('article_missing'));
+            throw new NotFoundHttpException(Text::of('article_missing'));
         }
     }
 
@@ -213,17 +221,11 @@ class CommentController
     private function validate(Request $request, array $rules): array
     {
         return $this->validation->make($request->all(), $rules, [
-            'comment.required' => $this->text('comment_required'),
-            'comment.string' => $this->text('comment_required'),
-            'comment.max' => $this->text('comment_too_long'),
-            'reaction.*' => $this->text('reaction_invalid'),
-            'guest_id.*' => $this->text('guest_invalid'),
-            'parent_id.*' => $this->text('comment_missing'),
+            'comment.required' => Text::of('comment_required'),
+            'comment.string' => Text::of('comment_not_text'),
+            'reaction.*' => Text::of('reaction_invalid'),
+            'guest_id.*' => Text::of('guest_invalid'),
+            'parent_id.*' => Text::of('parent_missing'),
         ])->validate();
-    }
-
-    private function text(string $key): string
-    {
-        return __("fan-islands::messages.$key");
     }
 }

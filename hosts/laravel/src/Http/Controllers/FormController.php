@@ -6,6 +6,7 @@ namespace FanIslands\Http\Controllers;
 
 use FanIslands\Models\FormMessage;
 use FanIslands\RobotCheck;
+use FanIslands\Text;
 use Illuminate\Contracts\Validation\Factory as Validation;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
@@ -44,7 +45,7 @@ class FormController
             'subject' => $data[$subject],
             'message' => $data['message'],
         ]);
-        return new JsonResponse(['message' => __('fan-islands::messages.form_received')], 201);
+        return new JsonResponse(['message' => Text::of('form_received')], 201);
     }
 
     /** Of altcha, the only provider whose token the package can check itself. */
@@ -60,7 +61,7 @@ class FormController
      */
     private function validate(Request $request, array $rules): array
     {
-        $text = fn (string $key) => __("fan-islands::messages.$key");
+        $text = fn (string $key) => Text::of($key);
         return $this->validation->make($request->all(), $rules, [
             'form_id.*' => $text('form_missing'),
             'name.max' => $text('name_too_long'),

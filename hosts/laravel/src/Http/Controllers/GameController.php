@@ -8,6 +8,7 @@ use FanIslands\Models\Game;
 use FanIslands\Models\ReportMessage;
 use FanIslands\Resources\GameEventResource;
 use FanIslands\Resources\GameResource;
+use FanIslands\Text;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /** The calls of the islands `live-match` and `live-report`, on the package's own tables. */
@@ -17,7 +18,7 @@ class GameController
     public function show(int $game): array
     {
         $found = Game::query()->with('events')->find($game)
-            ?? throw new NotFoundHttpException(__('fan-islands::messages.game_missing'));
+            ?? throw new NotFoundHttpException(Text::of('game_missing'));
         return ['game' => new GameResource($found), 'liveGame' => GameEventResource::collection($found->events)];
     }
 

@@ -7,6 +7,7 @@ namespace FanIslands\Http\Controllers;
 use FanIslands\Models\Message;
 use FanIslands\Person;
 use FanIslands\Resources\MessageResource;
+use FanIslands\Text;
 use Illuminate\Contracts\Validation\Factory as Validation;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Http\JsonResponse;
@@ -63,7 +64,7 @@ class MessageController
     {
         $userId = $this->memberId($request);
         $data = $this->validation->make($request->all(), ['username' => ['required', 'string', 'min:3', 'max:60']], [
-            'username.*' => __('fan-islands::messages.recipient_too_short'),
+            'username.*' => Text::of('recipient_too_short'),
         ])->validate();
         // Not a backslash: MySQL and SQLite read one in a literal differently.
         $text = str_replace(['!', '%', '_'], ['!!', '!%', '!_'], $data['username']);
@@ -91,18 +92,18 @@ class MessageController
             'subject' => ['required', 'string', 'max:255'],
             'message' => ['required', 'string', 'max:10000'],
         ], [
-            'recipient.*' => __('fan-islands::messages.recipient_missing'),
-            'subject.max' => __('fan-islands::messages.subject_too_long'),
-            'subject.*' => __('fan-islands::messages.subject_required'),
-            'message.max' => __('fan-islands::messages.message_too_long'),
-            'message.*' => __('fan-islands::messages.message_required'),
+            'recipient.*' => Text::of('recipient_missing'),
+            'subject.max' => Text::of('subject_too_long'),
+            'subject.*' => Text::of('subject_required'),
+            'message.max' => Text::of('message_too_long'),
+            'message.*' => Text::of('message_required'),
         ])->validate();
         $receiverId = (int) $data['recipient'];
         if ($receiverId === $userId) {
-            throw ValidationException::withMessages(['recipient' => __('fan-islands::messages.recipient_yourself')]);
+            throw ValidationException::withMessages(['recipient' => Text::of('recipient_yourself')]);
         }
         if (!config('auth.providers.users.model')::query()->whereKey($receiverId)->exists()) {
-            throw ValidationException::withMessages(['recipient' => __('fan-islands::messages.recipient_missing')]);
+            throw ValidationException::withMessages(['recipient' => Text::of('recipient_missing')]);
         }
         $message = Message::query()->create([
             'sender_id' => $userId,
@@ -120,7 +121,7 @@ class MessageController
         $data = $this->validation->make($request->query(), [
             'from' => ['required', 'in:' . implode(',', Message::SIDES)],
             'messages' => ['required', 'string', 'regex:/^\d{1,15}(\.\d{1,15})*$/D', 'max:16000'],
-        ], ['*' => __('fan-islands::messages.messages_missing')])->validate();
+        ], ['*' => Text::of('messages_missing')])->validate();
         Message::query()
             ->whereKey(explode('.', $data['messages']))
             ->where("{$data['from']}_id", $userId)
@@ -165,7 +166,7 @@ class MessageController
                 return [$found, $side];
             }
         }
-        throw new NotFoundHttpException(__('fan-islands::messages.message_missing'));
+        throw new NotFoundHttpException(Text::of('message_missing'));
     }
 
     private function ofMember(int $userId, string $side): Builder
@@ -175,6 +176,6 @@ class MessageController
 
     private function memberId(Request $request): int
     {
-        return (new Person($request))->userId() ?? throw new HttpException(401, __('fan-islands::messages.log_in'));
+        return (new Person($request))->userId() ?? throw new HttpException(401, Text::of('log_in'));
     }
 }

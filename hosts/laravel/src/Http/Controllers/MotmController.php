@@ -8,6 +8,7 @@ use FanIslands\GuestId;
 use FanIslands\Models\Motm;
 use FanIslands\Person;
 use FanIslands\Resources\MotmResource;
+use FanIslands\Text;
 use Illuminate\Contracts\Validation\Factory as Validation;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\JsonResponse;
@@ -33,8 +34,8 @@ class MotmController
             'motm_player_id' => ['required', 'integer', 'in:' . $found->players->pluck('id')->implode(',')],
             'guest_id' => GuestId::rules($person->userId() !== null),
         ], [
-            'motm_player_id.*' => __('fan-islands::messages.motm_player_missing'),
-            'guest_id.*' => __('fan-islands::messages.guest_invalid'),
+            'motm_player_id.*' => Text::of('motm_player_missing'),
+            'guest_id.*' => Text::of('guest_invalid'),
         ])->validate();
         if ($found->archived_at !== null) {
             return $this->errorResponse(403, 'poll_closed', $found, $person->key());
@@ -57,7 +58,7 @@ class MotmController
     private function find(int $id): Motm
     {
         return Motm::query()->with(['players', 'votes'])->find($id)
-            ?? throw new NotFoundHttpException(__('fan-islands::messages.poll_missing'));
+            ?? throw new NotFoundHttpException(Text::of('poll_missing'));
     }
 
     private function resource(Motm $motm, string $person): MotmResource
@@ -68,7 +69,7 @@ class MotmController
     private function errorResponse(int $status, string $text, Motm $motm, string $person): JsonResponse
     {
         return new JsonResponse([
-            'message' => __("fan-islands::messages.$text"),
+            'message' => Text::of($text),
             'closed' => $motm->archived_at !== null,
             'data' => $this->resource($motm, $person),
         ], $status);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FanIslands\Http\Controllers;
 
 use FanIslands\Resources\NotificationResource;
+use FanIslands\Text;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 use Illuminate\Support\Carbon;
@@ -32,7 +33,7 @@ class NotificationController
     public function read(Request $request, string $id): JsonResponse
     {
         $found = $this->member($request)->notifications()->find($id)
-            ?? throw new NotFoundHttpException(__('fan-islands::messages.notification_missing'));
+            ?? throw new NotFoundHttpException(Text::of('notification_missing'));
         $found->markAsRead();
         return new JsonResponse(['message' => 'ok']);
     }
@@ -45,6 +46,6 @@ class NotificationController
 
     private function member(Request $request): object
     {
-        return $request->user() ?? throw new HttpException(401, __('fan-islands::messages.log_in'));
+        return $request->user() ?? throw new HttpException(401, Text::of('log_in'));
     }
 }

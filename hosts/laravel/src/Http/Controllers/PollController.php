@@ -8,6 +8,7 @@ use FanIslands\GuestId;
 use FanIslands\Models\Poll;
 use FanIslands\Person;
 use FanIslands\Resources\PollResource;
+use FanIslands\Text;
 use Illuminate\Contracts\Validation\Factory as Validation;
 use Illuminate\Database\QueryException;
 use Illuminate\Http\JsonResponse;
@@ -33,8 +34,8 @@ class PollController
             'poll_option_id' => ['required', 'integer', 'in:' . $found->options->pluck('id')->implode(',')],
             'guest_id' => GuestId::rules($person->userId() !== null),
         ], [
-            'poll_option_id.*' => __('fan-islands::messages.poll_option_missing'),
-            'guest_id.*' => __('fan-islands::messages.guest_invalid'),
+            'poll_option_id.*' => Text::of('poll_option_missing'),
+            'guest_id.*' => Text::of('guest_invalid'),
         ])->validate();
         if ($found->archived_at !== null) {
             return $this->errorResponse(403, 'poll_closed', $found, $person->key());
@@ -57,7 +58,7 @@ class PollController
     private function find(int $id): Poll
     {
         return Poll::query()->with(['options', 'answers'])->find($id)
-            ?? throw new NotFoundHttpException(__('fan-islands::messages.poll_missing'));
+            ?? throw new NotFoundHttpException(Text::of('poll_missing'));
     }
 
     private function resource(Poll $poll, string $person): PollResource
@@ -69,7 +70,7 @@ class PollController
     private function errorResponse(int $status, string $text, Poll $poll, string $person): JsonResponse
     {
         return new JsonResponse([
-            'message' => __("fan-islands::messages.$text"),
+            'message' => Text::of($text),
             'closed' => $poll->archived_at !== null,
             'data' => $this->resource($poll, $person),
         ], $status);

@@ -9,6 +9,7 @@ use FanIslands\Models\Game;
 use FanIslands\Models\Prediction;
 use FanIslands\Person;
 use FanIslands\Resources\GameResource;
+use FanIslands\Text;
 use Illuminate\Contracts\Validation\Factory as Validation;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpKernel\Exception\HttpException;
@@ -47,7 +48,7 @@ class PredictionController
     /** @return array<string, mixed> */
     public function place(Request $request): array
     {
-        $userId = (new Person($request))->userId() ?? throw new HttpException(401, __('fan-islands::messages.log_in'));
+        $userId = (new Person($request))->userId() ?? throw new HttpException(401, Text::of('log_in'));
         $score = ['required', 'integer', 'between:0,' . self::HIGHEST_SCORE];
         $data = $this->validation->make($request->all(), [
             'game_id' => ['required', 'integer'],
@@ -56,18 +57,18 @@ class PredictionController
             'home_halftime' => [...$score, 'lte:home_score'],
             'away_halftime' => [...$score, 'lte:away_score'],
         ], [
-            'lte' => __('fan-islands::messages.halftime_too_high'),
-            '*' => __('fan-islands::messages.score_invalid'),
+            'lte' => Text::of('halftime_too_high'),
+            '*' => Text::of('score_invalid'),
         ])->validate();
         $game = Game::query()->find($data['game_id'])
-            ?? throw new NotFoundHttpException(__('fan-islands::messages.game_missing'));
+            ?? throw new NotFoundHttpException(Text::of('game_missing'));
         if (!Game::query()->toCome(new DateTimeImmutable())->whereKey($game->id)->exists()) {
-            throw new HttpException(403, __('fan-islands::messages.prediction_closed'));
+            throw new HttpException(403, Text::of('prediction_closed'));
         }
         $scores = array_map('intval', array_intersect_key($data, array_flip(Prediction::SCORES)));
         $placed = $game->predictions()->updateOrCreate(['user_id' => $userId], $scores);
         return [
-            'message' => __('fan-islands::messages.prediction_placed'),
+            'message' => Text::of('prediction_placed'),
             'userPrediction' => $placed->only(Prediction::SCORES),
         ];
     }
