@@ -6,6 +6,8 @@ export function findWebKit(): { miniBrowser: string; driver: string; screen: str
 export function findEmojiFont(): string;
 export function findPhp(): string;
 export function findPhpUnit(): string;
+export function findLaravel(): string;
+export function findComposer(): string;
 export function findApache(): string;
 export function findCaddy(): string;
 export function findNginx(): string;

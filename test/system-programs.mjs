@@ -154,6 +154,22 @@ export const findPhpUnit = () =>
       firstOf('/usr/bin/phpunit'),
   );
 
+/** The path of PHP with a whole Laravel: kernel, console, error pages. */
+export const findLaravel = () =>
+  findOrInstall(
+    'Laravel',
+    ['php-laravel-framework', 'php-cli', 'php-mbstring', 'php-sqlite3', 'php-zip'],
+    () =>
+      firstOf('/usr/share/php/Illuminate/Foundation') &&
+      ['mbstring', 'pdo_sqlite', 'zip'].every(hasPhpExtension)
+        ? '/usr/bin/php'
+        : undefined,
+  );
+
+/** The path of Composer. */
+export const findComposer = () =>
+  findOrInstall('Composer', ['composer'], () => firstOf('/usr/bin/composer'));
+
 /** The paths of WordPress and of a database for it. What provides a web server keeps Apache away. */
 export const findWordPress = () =>
   findOrInstall(

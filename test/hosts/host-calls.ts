@@ -13,6 +13,8 @@ export interface TriedHost {
   visitor(): Promise<Visitor>;
   /** Puts so many comments below the article. */
   addComments(count: number): void;
+  /** What a guest reads whose id no browser of ours has made. */
+  wrongGuest?: string;
   /** Makes a comment as old as that it cannot be edited any more. */
   makeOld(commentId: number): void;
 }
@@ -73,11 +75,15 @@ export function testComments(host: TriedHost): void {
   });
 
   it.each([
-    ['nothing', {}, { comment: ['Reactie is verplicht.'] }],
-    ['a list', { comment: ['x'] }, { comment: ['Reactie moet een tekst zijn.'] }],
-    ['a text that is too long', { comment: '👨‍👩‍👧'.repeat(1001) }, TOO_LONG],
-    ['one letter under a heap of accents', { comment: `e${'\u0301'.repeat(50_000)}` }, TOO_LONG],
-    ['no guest', { comment: 'x', guest_id: 7 }, { guest_id: ['Gast is ongeldig.'] }],
+    ['nothing', { guest_id }, { comment: ['Reactie is verplicht.'] }],
+    ['a list', { comment: ['x'], guest_id }, { comment: ['Reactie moet een tekst zijn.'] }],
+    ['a text that is too long', comment('👨‍👩‍👧'.repeat(1001)), TOO_LONG],
+    ['one letter under a heap of accents', comment(`e${'\u0301'.repeat(50_000)}`), TOO_LONG],
+    [
+      'no guest',
+      { comment: 'x', guest_id: 7 },
+      { guest_id: [host.wrongGuest ?? 'Gast is ongeldig.'] },
+    ],
     [
       'a reply to nothing',
       comment('x', { parent_id: 999_999 }),
@@ -87,6 +93,11 @@ export function testComments(host: TriedHost): void {
     const response = await (await visitor()).post(list(), body);
     expect([response.status, response.json().errors]).toEqual([422, errors]);
     expect(checkResponse(ERROR_SCHEMA, response.json())).toEqual([]);
+  });
+
+  it('family emoji, a thousand of them, count as a thousand characters', async () => {
+    const response = await (await visitor()).post(list(), comment('👨‍👩‍👧'.repeat(1000)));
+    expect(response.status).toBe(201);
   });
 
   it('comment, edited by another session or too late, is refused', async () => {
@@ -168,7 +179,7 @@ export function testPollAndForm(host: TriedHost): void {
     await somebody.post(`${address}/answer`, { poll_option_id: 2, guest_id: 6002 });
     somebody.cookies.set('GUEST_ID', btoa(`${2 * 6002}`));
     expect(await choiceOf()).toBe(2);
-    const unknown = [poll(9999), `${address}?kind=motm`];
+    const unknown = [poll(9999), `${poll(host.ids().closed)}?kind=motm`];
     for (const each of unknown) expect((await somebody.get(each)).status).toBe(404);
   });
 
