@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
+import { nameLazyParts, standInFor } from './lazy-parts.mjs';
 import {
   assignModules,
   fileNameOf,
@@ -34,9 +35,10 @@ async function readGraph(groups, settings) {
 }
 
 /**
- * Resolves an import to the file that holds its module, when that is not the one being built. Between
- * them are two modules without code: one that renames a module's exports, and one per file, so that
- * a file is imported by one statement, and a name that it lacks is an error of the build.
+ * Resolves an import to the file that holds its module, when that is not the one being built, or when a
+ * later part imports from the file that it is a part of. Between them are two modules without code: one
+ * that renames a module's exports, and one per file, so that a file is imported by one statement, and a
+ * name that it lacks is an error of the build.
  *
  * @param imports part of this file → other file → `nameExports` of what the part imports from there
  */
@@ -62,10 +64,11 @@ function otherFiles({ file, inputs, fileOf, partOf, imports, builtFiles, lazyNam
           ? args
           : (inputs[importer]?.imports.find(({ original }) => original === args.path) ?? {});
         const other = isReact ? 'react' : fileOf.get(module);
-        if (!other || other === file) return undefined;
+        if (!other) return undefined;
+        const part = partOf.get(importer);
+        if (other === file && !imports.get(part)?.get(file)?.has(module)) return undefined;
         if (args.kind === 'dynamic-import')
           return { path: `./${lazyNames.get(module)}`, external: true };
-        const part = partOf.get(importer);
         return {
           path: `${module} ${part}`,
           namespace: 'built-module',
@@ -96,27 +99,6 @@ function otherFiles({ file, inputs, fileOf, partOf, imports, builtFiles, lazyNam
 
 const exportFrom = (names, aliasOf, from) =>
   `export { ${[...names].map((name) => (aliasOf(name) === name ? name : `${aliasOf(name)} as ${name}`)).join(', ')} } from '${from}';`;
-
-/**
- * Makes a widget's lazy parts import its island: all code that a lazy part shares with the rest is
- * then one chunk. Without it, esbuild makes a chunk for each set of parts that share a module.
- */
-function lazyParts(group, isOwn) {
-  const islands = group.widgets.map(({ code }) => `import './${code}';`).join('\n');
-  return {
-    name: 'lazy-parts',
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, ({ path: wanted, kind, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined;
-        const module = moduleOf(path.join(resolveDir, wanted));
-        return isOwn(module) ? { path: module, namespace: 'lazy' } : undefined;
-      });
-      build.onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path: module }) =>
-        virtualModule(`${islands}\nexport * from './${module}';`),
-      );
-    },
-  };
-}
 
 /**
  * Gives each export of a file's modules a name of its own, since two modules may use the same one.
@@ -167,7 +149,7 @@ export async function bundleScripts(groups, output, settings = BROWSER, renderer
   const groupByFile = new Map(groups.map((group) => [group.file, group]));
   const entries = new Map(groups.map((group) => [entryOf(group), group.file]));
   const { fileOf, lazy, partOf } = assignModules(inputs, entries, SHARED_FILES);
-  const crossImports = await readCrossImports(inputs, fileOf, (module) =>
+  const crossImports = await readCrossImports(inputs, { fileOf, partOf }, (module) =>
     entries.has(module)
       ? entryModule(groupByFile.get(entries.get(module)))
       : readFile(path.join(ROOT, module), 'utf8'),
@@ -207,40 +189,40 @@ export async function bundleScripts(groups, output, settings = BROWSER, renderer
 
   const buildFile = async (file) => {
     const group = groupByFile.get(file);
-    const isOwn = (module) => fileOf.get(module) === file;
-    const ownLazy = [...lazy].filter(([module]) => isOwn(module)).map(([module]) => module);
+    const ownLazy = [...lazy.keys()].filter((module) => fileOf.get(module) === file);
     const named = nameExports(exports.get(file) ?? new Map());
+    builtFiles.set(file, { name: standInFor(file), ...named });
     // A lazy module with a file of its own; its importers expect the module's own names.
     const main = ownLazy.find((module) => fileNameOf(module) === file);
-    const result = output.add(
-      await esbuild.build({
-        ...settings,
-        splitting: true,
-        entryNames: `${file}-[hash]`,
-        chunkNames: `${file}-[name]-[hash]`,
-        ...(group && { entryPoints: [entryOf(group)] }),
-        ...(!group && {
-          stdin: {
-            ...virtualModule(main ? `export * from './${main}';` : named.entry),
-            sourcefile: `${file}.ts`,
-          },
-        }),
-        plugins: [
-          ...(group ? [widgetEntries(groups), lazyParts(group, isOwn)] : []),
-          otherFiles({
-            file,
-            inputs,
-            fileOf,
-            partOf,
-            imports: imports.get(file),
-            builtFiles,
-            lazyNames,
-          }),
-          urls,
-        ],
+    const entry = group ? entryOf(group) : `${file}.ts`;
+    const built = await esbuild.build({
+      ...settings,
+      splitting: true,
+      entryNames: `${file}-[hash]`,
+      chunkNames: `${file}-[name]-[hash]`,
+      ...(group && { entryPoints: [entry] }),
+      ...(!group && {
+        stdin: {
+          ...virtualModule(main ? `export * from './${main}';` : named.entry),
+          sourcefile: entry,
+        },
       }),
-    );
-    const name = builtFrom(result, group ? entryOf(group) : `${file}.ts`);
+      plugins: [
+        ...(group ? [widgetEntries(groups, named.entry)] : []),
+        otherFiles({
+          file,
+          inputs,
+          fileOf,
+          partOf,
+          imports: imports.get(file) ?? new Map(),
+          builtFiles,
+          lazyNames,
+        }),
+        urls,
+      ],
+    });
+    const name = builtFrom(built, entry);
+    const result = output.add(nameLazyParts(built, file, name));
     builtFiles.set(file, { name, ...named });
     if (!group)
       for (const module of ownLazy)

@@ -225,20 +225,27 @@ async function readImportedNames(source, loader) {
   return names;
 }
 
+/** Whether a module is in a part that its file fetches later. */
+const isInLaterPart = (part) => part !== '' && part !== 'entry';
+
 /**
- * Reads what each module imports from modules of other files.
+ * Reads what each module imports from modules of other files, and a later part from its own file.
  *
+ * @param files `fileOf` and `partOf`, as `assignModules` returns them
  * @param sourceOf returns a module's code
- * @returns module → module of another file → names
+ * @returns module → module of another file or part → names
  */
-export async function readCrossImports(inputs, fileOf, sourceOf) {
+export async function readCrossImports(inputs, { fileOf, partOf }, sourceOf) {
   const all = new Map();
+  const isOther = (module, target) =>
+    fileOf.get(target) !== fileOf.get(module) ||
+    (isInLaterPart(partOf.get(module)) && !isInLaterPart(partOf.get(target)));
   await Promise.all(
-    [...fileOf].map(async ([module, file]) => {
+    [...fileOf.keys()].map(async (module) => {
       const crossing = (inputs[module]?.imports ?? []).filter(
         ({ path: target, kind, external }) =>
           REACT_PACKAGES.test(target) ||
-          (!external && kind !== 'dynamic-import' && fileOf.get(target) !== file),
+          (!external && kind !== 'dynamic-import' && isOther(module, target)),
       );
       if (!crossing.length) return;
       const imported = await readImportedNames(

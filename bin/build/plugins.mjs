@@ -7,8 +7,12 @@ import { entryModule } from './widgets.mjs';
 /** Names an entry point for a group of widgets: `widgets:comments`. */
 export const entryOf = ({ file }) => `widgets:${file}`;
 
-/** Provides the entry points of `entryOf`. */
-export function widgetEntries(groups) {
+/**
+ * Provides the entry points of `entryOf`.
+ *
+ * @param further code that each of them has besides
+ */
+export function widgetEntries(groups, further = '') {
   const byFile = new Map(groups.map((group) => [group.file, group]));
   return {
     name: 'widget-entries',
@@ -18,7 +22,7 @@ export function widgetEntries(groups) {
         namespace: 'widgets',
       }));
       build.onLoad({ filter: /.*/, namespace: 'widgets' }, ({ path: file }) =>
-        virtualModule(entryModule(byFile.get(file))),
+        virtualModule(`${entryModule(byFile.get(file))}\n${further}`),
       );
     },
   };

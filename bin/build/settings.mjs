@@ -38,6 +38,14 @@ export const BROWSER = {
   logLevel: 'warning',
   // A name that another built file does not export.
   logOverride: { 'import-is-undefined': 'error' },
+  // The same code as modules: CommonJS needs helpers, which files would fetch as a chunk of their own.
+  alias: {
+    dayjs: 'dayjs/esm/index.js',
+    'dayjs/locale/nl.js': 'dayjs/esm/locale/nl.js',
+    'dayjs/plugin/relativeTime.js': 'dayjs/esm/plugin/relativeTime/index.js',
+    'dayjs/plugin/timezone.js': 'dayjs/esm/plugin/timezone/index.js',
+    'dayjs/plugin/utc.js': 'dayjs/esm/plugin/utc/index.js',
+  },
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -19,17 +19,6 @@ export const PLAIN_FILE = 'plain';
 
 /** File name → patterns of modules: a path from the project's folder, or a folder with `/**`. */
 export const SHARED_FILES = {
-  /** What nearly every React island needs: mounting, HTTP, shapes, dates, stores. */
-  runtime: [
-    'shared/island/**',
-    'shared/host/**',
-    'shared/schema/**',
-    'shared/store/**',
-    'shared/text/dates.ts',
-    'shared/text/plural.ts',
-    'shared/text/urls.ts',
-    'node_modules/**',
-  ],
   /** Subscribing to channels; Echo and Pusher are fetched by it later. */
   realtime: ['shared/realtime/**'],
   /** Lists that grow while they are read. */
@@ -58,8 +47,11 @@ export const SHARED_FILES = {
   dialog: ['shared/ui/Dialog.tsx', 'shared/ui/CloseIcon.tsx'],
   /** What is allowed in texts from others. */
   sanitise: ['shared/text/sanitise-list.ts', 'shared/text/sanitise-tree.ts'],
-  /** Everything else that several islands show. */
-  ui: ['shared/**'],
+  /**
+   * Everything else that two or more islands need, which every one of them fetches: mounting, HTTP, shapes,
+   * dates, stores, and what they all show.
+   */
+  runtime: ['shared/**', 'node_modules/**'],
 };
 
 /** Style sheet that all React islands need; style that two or more widgets use is part of it. */

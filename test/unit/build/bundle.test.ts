@@ -82,6 +82,22 @@ describe('built islands', () => {
     expect(later).toBeGreaterThan(10);
   });
 
+  it('widget, needs no chunk that it only shares with its own later parts', () => {
+    const chunks = [...bundle.needs].flatMap(([name, { own, shared }]) =>
+      [...own, ...shared].filter((file) => /-chunk-/.test(file)).map((file) => `${name}: ${file}`),
+    );
+    expect(chunks).toEqual([]);
+  });
+
+  it('later part, imports what it shares with its file from that file', () => {
+    const main = bundle.needs.get('comments')?.own[0] ?? '';
+    const picker =
+      outputs.find(([name]) => /^comments-ReactionPicker-\w+\.js$/.test(name))?.[0] ?? '';
+    expect(text(picker)).toContain(`from"./${main}"`);
+    expect(text(main)).toContain(`import("./${picker}")`);
+    expect([...bundle.files.keys()].filter((name) => text(name).includes('-ITSELF00'))).toEqual([]);
+  });
+
   it('widget without React, needs neither React nor the shared runtime', () => {
     const plain = bundle.manifest.widgets.filter(({ name }: { name: string }) =>
       existsSync(path.join(ROOT, `widgets/${name}/${name}.enhancer.ts`)),
@@ -91,7 +107,7 @@ describe('built islands', () => {
       const { own, shared, react } = bundle.needs.get(name) ?? {};
       expect([...shared, ...react], name).toEqual([]);
       expect(
-        own.filter((file: string) => /^(ui|react|runtime)-/.test(file)),
+        own.filter((file: string) => /^(react|runtime)-/.test(file)),
         name,
       ).toEqual([]);
     }
