@@ -92,14 +92,15 @@ const page: Page = { entries, setState, fail, isOutdated, register, trigger };
 function load(element: HTMLElement, entry: Entry, reason?: string) {
   if (entry.state === 'loading') return;
   setState(element, entry, 'loading', reason);
-  // Enhancers need no React, and all of them load when the page is idle; what else does can wait.
-  if ((widgets[entry.widget] ?? 'idle') !== 'idle')
-    // Should one of them fail, then so does the widget that imports it, which is reported.
-    for (const file of files.react.splice(0)) import(file).catch(() => {});
+  // Before React, which takes long to evaluate: what is fetched next need not wait for that.
   importRuntimeEntry().then(
     (module) => module.mount(element, entry, page),
     (error) => fail(element, entry, 'import', error),
   );
+  // Enhancers need no React, and all of them load when the page is idle; what else does can wait.
+  if ((widgets[entry.widget] ?? 'idle') !== 'idle')
+    // Should one of them fail, then so does the widget that imports it, which is reported.
+    for (const file of files.react.splice(0)) import(file).catch(() => {});
 }
 
 function trigger(element: Element, reason: string) {
