@@ -59,6 +59,10 @@ export function runtimeTable(widgets, files, preview) {
       byName(widgets, ({ firstRead }) => firstRead),
     ),
     constant(
+      'firstReadTags',
+      byName(widgets, ({ firstReadTag }) => firstReadTag),
+    ),
+    constant(
       'mountOnDemand',
       widgets.filter(({ mountOnDemand }) => mountOnDemand).map(({ name }) => name),
     ),

@@ -9,7 +9,15 @@ import type { DebugLog } from './debug.ts';
 import type { FanIslands } from './fan-islands.d.ts';
 import { markMade, removeLeftovers } from './leftovers.ts';
 import type { Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
-import { controls, files, firstReadPaths, modes, mountOnDemand, preview } from './runtime-table.ts';
+import {
+  controls,
+  files,
+  firstReadPaths,
+  firstReadTags,
+  modes,
+  mountOnDemand,
+  preview,
+} from './runtime-table.ts';
 import { loadWidget } from './widget-files.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -140,6 +148,12 @@ function restore(element: HTMLElement) {
   }
 }
 
+/** Returns the tag that says what is read first: the widget's own, or that of the one it shares it with. */
+function readingTag(element: HTMLElement, widget: string): HTMLElement {
+  const tags = document.querySelectorAll<HTMLElement>(`[data-widget="${firstReadTags[widget]}"]`);
+  return [...tags].find(({ dataset }) => dataset.newsId === element.dataset.newsId) ?? element;
+}
+
 /** Takes one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function mount(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   await start(page);
@@ -163,7 +177,7 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (Object.hasOwn(firstReadPaths, widget))
-    sendFirstRead(firstReadPaths[widget]!, element, firstReads);
+    sendFirstRead(firstReadPaths[widget]!, readingTag(element, widget), firstReads);
   const isCurrent = () => page.entries.get(element) === entry && entry.state === 'loading';
   let phase: 'import' | 'render' = 'import';
   // Most tags mount without anybody having touched them. Where somebody has, the code must be there

@@ -9,6 +9,9 @@ export const files: Record<string, string[]> = {};
 /** Widget → path of its first read, with attributes in braces; sent while its files are fetched. */
 export const firstReadPaths: Record<string, string> = {};
 
+/** Widget → the widget whose tag for the same article says what is read, where the page has one. */
+export const firstReadTags: Record<string, string> = {};
+
 /** Attribute of a host control → the widget that listens to it. */
 export const controls: Record<string, string> = {};
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { FirstReads } from '../../../shared/host/first-read.ts';
 import { sendFirstRead } from '../../../shared/host/send-first-read.ts';
-import { parseProps } from '../../../shared/island/read-props.ts';
+import { attributeName, parseProps } from '../../../shared/island/read-props.ts';
 import { json, stubHost } from '../shared/host/stub-host.ts';
 import { soon } from '../soon.ts';
 import { islandOf, widgets } from './manifest.ts';
@@ -18,8 +18,11 @@ it.each(
   vi.stubGlobal('fanIslands', { firstReads });
   const calls = stubHost(json({}));
   const element = document.createElement('div');
-  for (const attribute of attributes)
-    if (attribute.required) element.setAttribute(attribute.name, `${attribute.example}`);
+  // What stands in the path itself; a parameter of the query may be absent.
+  for (const [, key = ''] of firstRead.matchAll(/\/\{(\w+)\}/g)) {
+    const attribute = attributes.find((each) => each.name === attributeName(key));
+    element.setAttribute(attributeName(key), `${attribute?.example}`);
+  }
   sendFirstRead(firstRead, element, firstReads);
   const [address] = [...firstReads.keys()];
   expect(address).toBeDefined();

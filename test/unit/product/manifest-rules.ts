@@ -160,11 +160,16 @@ export function callBreaches(widget: Widget, sources: SourceFile[]): Breach[] {
   ];
 }
 
-/** Returns where the first read is no call of the widget, or takes what is no attribute. */
-export function firstReadBreaches({ name, firstRead, calls, attributes }: Widget): Breach[] {
+/**
+ * Returns where the first read is no call of the widget, takes what is no attribute, or is not that of the
+ * widget that it is shared with.
+ */
+export function firstReadBreaches(widget: Widget, all: Widget[]): Breach[] {
+  const { name, firstRead, firstReadTag, calls, attributes } = widget;
   if (!firstRead) return [];
   const call = `GET ${firstRead.replace(/\?.*/, '')}`;
-  const names = attributes.map((attribute) => attribute.name);
+  const sharing = all.find((each) => each.name === firstReadTag);
+  const names = [...attributes, ...(sharing?.attributes ?? [])].map((attribute) => attribute.name);
   const unknown = [...firstRead.matchAll(/\{(\w+)\}/g)].flatMap(([, key = '']) =>
     names.includes(attributeName(key)) ? [] : key,
   );
@@ -183,6 +188,15 @@ export function firstReadBreaches({ name, firstRead, calls, attributes }: Widget
       rule: `a first read is filled with attributes; ${name} has no ${attributeName(key)}`,
       remedy: `correct "firstRead" of ${name}`,
     })),
+    ...(firstReadTag && sharing?.firstRead !== firstRead
+      ? [
+          {
+            file: MANIFEST,
+            rule: `two widgets that share a response ask for the same; ${name} and ${firstReadTag} do not`,
+            remedy: `give ${name} the "firstRead" of ${firstReadTag}`,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -51,7 +51,7 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
   });
 
   it('reads first what its calls and attributes have', () => {
-    expectNoBreach(firstReadBreaches(widget));
+    expectNoBreach(firstReadBreaches(widget, widgets));
   });
 
   it('listens to the channels that are named', () => {
@@ -136,9 +136,19 @@ describe('rule of the manifest', () => {
 
   it('about first reads, broken, names the call and the attribute', () => {
     const firstRead = '/api/ticker/{gameId}?page=1';
-    expect(rulesOf(firstReadBreaches({ ...ticker, firstRead }))).toEqual([
+    expect(rulesOf(firstReadBreaches({ ...ticker, firstRead }, []))).toEqual([
       'islands.manifest.json: a widget\'s first read is one of its calls; ticker has no "GET /api/ticker/{gameId}"',
       'islands.manifest.json: a first read is filled with attributes; ticker has no data-game-id',
+    ]);
+  });
+
+  it('about a first read that is shared, broken, names both widgets', () => {
+    const calls = ['GET /api/ticker'];
+    const score = { ...ticker, name: 'score', calls, firstRead: '/api/ticker?page=1' };
+    const sharing = { ...score, name: 'ticker', firstReadTag: 'score' };
+    expect(firstReadBreaches(sharing, [score])).toEqual([]);
+    expect(rulesOf(firstReadBreaches({ ...sharing, firstRead: '/api/ticker' }, [score]))).toEqual([
+      'islands.manifest.json: two widgets that share a response ask for the same; ticker and score do not',
     ]);
   });
 

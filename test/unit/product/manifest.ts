@@ -22,6 +22,7 @@ export interface Widget {
   controls?: string[];
   calls: string[];
   firstRead?: string;
+  firstReadTag?: string;
   channels: string[];
   height: number;
   budget: number;

@@ -6,14 +6,20 @@ import { json, stubHost } from '../host/stub-host.ts';
 /** What the widget's file does when it mounts. */
 const widget = vi.hoisted(() => ({ mount: () => {}, file: Promise.resolve() }));
 vi.mock('../../../../shared/island/runtime-table.ts', () => ({
-  ...{ files: { counter: ['counter.js'] }, controls: {}, mountOnDemand: [], modes: {} },
-  firstReadPaths: { counter: '/api/count/{newsId}' },
+  ...{
+    files: { counter: ['counter.js'], top: ['counter.js'] },
+    controls: {},
+    mountOnDemand: [],
+    modes: {},
+  },
+  firstReadPaths: { counter: '/api/count/{newsId}', top: '/api/count/{newsId}' },
+  firstReadTags: { top: 'counter' },
   preview: '',
 }));
 vi.mock('../../../../shared/island/widget-files.ts', () => ({
   async loadWidget() {
     await widget.file;
-    return { widgets: { counter: () => widget.mount() } };
+    return { widgets: { counter: () => widget.mount(), top: () => widget.mount() } };
   },
 }));
 
@@ -80,4 +86,34 @@ it('mount, widget with a first read, sends it while the file is fetched', async 
   arrive();
   await mounting;
   expect(mounted).toHaveBeenCalledOnce();
+});
+
+/** Mounts a tag of `top`, which reads what the page's counter reads. */
+async function mountTop(newsId: string) {
+  widget.file = Promise.resolve();
+  widget.mount = () => {};
+  vi.stubGlobal('fanIslands', {});
+  const element = document.createElement('div');
+  element.dataset.newsId = newsId;
+  const entry = {
+    ...{ widget: 'top', state: 'loading', pendingEvents: [], history: [] },
+  } as unknown as Entry;
+  const entries = new WeakMap<Element, Entry>([[element, entry]]);
+  await mount(element, entry, { entries, setState() {}, fail() {} } as unknown as Page);
+}
+
+it('mount, widget that shares its first read with a tag that holds the response, sends none', async () => {
+  document.body.innerHTML =
+    '<div data-widget="counter" data-news-id="7"><script type="application/json">{}</script></div>';
+  const calls = stubHost(json({}));
+  await mountTop('7');
+  expect(calls).toEqual([]);
+});
+
+it('mount, widget that shares its first read with no tag of its article, sends its own', async () => {
+  document.body.innerHTML =
+    '<div data-widget="counter" data-news-id="9"><script type="application/json">{}</script></div>';
+  const calls = stubHost(json({}));
+  await mountTop('8');
+  expect(calls.map(({ path }) => path)).toEqual(['/api/count/8']);
 });
