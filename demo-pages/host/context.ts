@@ -61,6 +61,7 @@ export interface Throttle {
 
 /** Cookies where a response cannot set them: those that a service worker keeps for its pages. */
 export interface CookieJar {
+  all(): Iterable<[name: string, value: string]>;
   get(name: string): string | undefined;
   /** @param isReadable whether the page's own scripts may read it (no `HttpOnly`) */
   set(name: string, value: string, isReadable: boolean): void;

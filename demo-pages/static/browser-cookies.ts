@@ -32,6 +32,10 @@ export class BrowserCookies implements CookieJar {
     await Promise.all(this.writes.splice(0));
   }
 
+  all(): Map<string, string> {
+    return new Map([...this.fromPage, ...this.kept]);
+  }
+
   get(name: string): string | undefined {
     return this.kept.get(name) ?? this.fromPage.get(name);
   }

@@ -2,6 +2,7 @@ import type { Connection, Host, HostApp } from '../host/context.ts';
 import { createHost } from '../host/create-host.ts';
 import { type MemoryDatabase, openMemoryDatabase } from '../host/db/sqljs-database.ts';
 import { withBasePath } from '../host/http/base-path.ts';
+import { cookiesOfRequest } from '../host/http/cookies.ts';
 import type { AppOptions } from '../host/pusher/app.ts';
 import { Hub } from '../host/pusher/hub.ts';
 import { createHubBroadcaster } from '../host/realtime/hub-broadcaster.ts';
@@ -105,7 +106,7 @@ async function respond(event: FetchEvent, { path, file }: Target): Promise<Respo
   let isDropped = false;
   const connection: Connection = {
     remoteAddress: '127.0.0.1',
-    cookies,
+    cookies: cookiesOfRequest(cookies),
     drop() {
       isDropped = true;
     },

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { HostContext } from '../context.ts';
+import type { CookieJar, HostContext } from '../context.ts';
 
 interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser. */
@@ -28,6 +28,26 @@ export function writeCookie(
  */
 export function renewCookie(...[c, name, value, options]: Parameters<typeof writeCookie>): void {
   if (readCookie(c, name) !== value) writeCookie(c, name, value, options);
+}
+
+/**
+ * The cookies of one request where no headers carry them: as they were when it came, with what its own
+ * response sets. Another request may change the jar meanwhile.
+ */
+export function cookiesOfRequest(jar: CookieJar): CookieJar {
+  const own = new Map(jar.all());
+  return {
+    all: () => own,
+    get: (name) => own.get(name),
+    set(name, value, isReadable) {
+      own.set(name, value);
+      jar.set(name, value, isReadable);
+    },
+    remove(name) {
+      own.delete(name);
+      jar.remove(name);
+    },
+  };
 }
 
 export function removeCookie(c: HostContext, name: string): void {

@@ -1,6 +1,6 @@
 import type { CookieJar, Host, HostApp, HostContext, VisitLink } from '../context.ts';
 import { withBasePath } from '../http/base-path.ts';
-import { readCookie, renewCookie } from '../http/cookies.ts';
+import { cookiesOfRequest, readCookie, renewCookie } from '../http/cookies.ts';
 import { sendToken } from '../http/csrf.ts';
 import { HttpError } from '../http/errors.ts';
 import { sessionCookie } from '../http/sessions.ts';
@@ -61,11 +61,11 @@ export function visitRoutes(visits: Visits, { settings, features }: Host) {
       body: hasBody ? await c.req.arrayBuffer() : undefined,
     });
     Object.defineProperty(request, 'headers', { value: headers });
+    const own = cookiesOfRequest(visit.cookies);
     const cookies: CookieJar = {
-      ...visit.cookies,
+      ...own,
       // The guest's number is the browser's: the page's scripts read and write it.
-      get: (name) =>
-        visit.cookies.get(name) ?? (name === 'GUEST_ID' ? readCookie(c, name) : undefined),
+      get: (name) => own.get(name) ?? (name === 'GUEST_ID' ? readCookie(c, name) : undefined),
     };
     const connection = { ...c.env, cookies, browserToken: session.token, drop: () => c.env.drop() };
     const response = await visit.app.fetch(request, connection);

@@ -107,6 +107,7 @@ function beginSession(host: Host, { person }: VisitLink): string {
 }
 
 const jarOf = (cookies: Map<string, string>): CookieJar => ({
+  all: () => cookies,
   get: (name) => cookies.get(name),
   set: (name, value) => void cookies.set(name, value),
   remove: (name) => void cookies.delete(name),
