@@ -105,7 +105,7 @@ export async function work(visitor, { kind, group, label }, { opensAnew = false 
       // What is chosen concerns the calls from now on; the next page makes some, and its bar says so.
       await page.reload();
       // Some calls wait for an idle moment, and would else meet the next choice.
-      const reloaded = await visitor.settled(page, 8);
+      const reloaded = await visitor.settled(page, 500);
       return { ...reloaded, note: state.said };
     }
     case 'form':

@@ -14,12 +14,31 @@
  * @property {string} text
  */
 
-/** How long a page may change before it is taken as it is: some states never settle. */
+/** Milliseconds that a page may change before it is taken as it is: some states never settle. */
 const longest = 6000;
-const between = 70;
+/** Milliseconds without a change after which a page has settled. */
+const usualQuiet = 150;
 
-/** Runs in the page. */
-function look() {
+/**
+ * Runs in the page: waits until nothing has changed for a while, and returns what is shown.
+ *
+ * @param {{ quiet: number, longest: number }} times
+ */
+async function look({ quiet, longest }) {
+  await new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      resolve(undefined);
+    };
+    let timer = setTimeout(done, quiet);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, quiet);
+    });
+    const all = { attributes: true, characterData: true, childList: true, subtree: true };
+    observer.observe(document, all);
+    setTimeout(done, longest);
+  });
   /** @param {string} selector */
   const textsOf = (selector) =>
     [...document.querySelectorAll(selector)].map((each) => (each.textContent ?? '').trim());
@@ -38,6 +57,8 @@ function look() {
     text: main.innerText
       .replace(/\s+/g, ' ')
       .replace(/Gast\d+/g, 'Gast')
+      // Recovery codes are random on each host.
+      .replace(/\b\w{10}-\w{10}\b/g, '{code}')
       .trim(),
   };
 }
@@ -149,28 +170,23 @@ export class Visitor {
    * Waits until nothing changes any more, and returns what is shown.
    *
    * @param {Page} [page]
-   * @param {number} [looks] how often it has to look the same
+   * @param {number} [quiet] milliseconds without a change
    * @returns {Promise<State>}
    */
-  async settled(page = this.page, looks = 3) {
+  async settled(page = this.page, quiet = usualQuiet) {
     const end = Date.now() + longest;
-    let last = '';
-    let equal = 0;
     for (;;) {
+      const left = end - Date.now();
       try {
-        const state = await page.evaluate(look);
-        const now = JSON.stringify(state);
+        const state = await page.evaluate(look, { quiet, longest: Math.max(quiet, left) });
         const isBusy =
           this.pending.size > 0 || state.islands.some((each) => /loading|undefined/.test(each));
-        equal = now === last && !isBusy ? equal + 1 : 0;
-        last = now;
-        if (equal >= looks - 1 || Date.now() > end)
-          return { ...state, address: this.shorten(state.address) };
+        if (!isBusy || left <= 0) return { ...state, address: this.shorten(state.address) };
       } catch (error) {
         // The page is being left.
-        if (Date.now() > end) throw error;
+        if (left <= 0) throw error;
+        await page.waitForTimeout(usualQuiet);
       }
-      await page.waitForTimeout(between);
     }
   }
 
