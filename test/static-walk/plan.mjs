@@ -19,20 +19,22 @@ const isPersonal = (/** @type {string} */ address) =>
 const isToRendered = (/** @type {Control} */ { group, address }) =>
   group === 'Getekend' && address.includes('server=aan');
 
+/** A match that plays itself goes on meanwhile. @param {Control} control */
+const isPlay = ({ label }) => label.startsWith('Speel ');
+
 /** @param {Control} control */
 const isNetwork = ({ group }) => group === 'Netwerk';
 
 /**
  * Where a control stands in a visit that works several: the clock is stopped first, so that both sites
  * show the same times from then on; then comes what leaves everything as it is, and last what begins
- * anew. A match is moved by a step before it plays itself.
+ * anew.
  *
  * @param {Control} control
  */
 function rank({ kind, group, label }) {
   if (label === 'Zet de klok stil') return -1;
   if (kind === 'fold' || kind === 'copy' || kind === 'log') return 0;
-  if (label === 'Eén stap') return 1;
   if (label.startsWith('Realtime')) return 3;
   if (group === 'Netwerk') return label === 'Gewoon' ? 5 : 4;
   if (label === 'Begin opnieuw') return 8;
@@ -68,8 +70,10 @@ export function planVisits(controls, look, { isWhole, hasLinks }) {
     wanted.push(signOut);
   if (isWhole && look !== 'shared') return wanted.map((control) => [control]);
 
-  const stays = wanted.filter(({ kind }) => kind !== 'link' && kind !== 'tab');
-  const leaves = wanted.filter(({ kind }) => kind === 'link' || kind === 'tab');
+  const leaves = wanted.filter(
+    (control) => control.kind === 'link' || control.kind === 'tab' || isPlay(control),
+  );
+  const stays = wanted.filter((control) => !leaves.includes(control));
   return [stays.sort((a, b) => rank(a) - rank(b)), ...leaves.map((control) => [control])].filter(
     ({ length }) => length > 0,
   );
@@ -91,10 +95,16 @@ export function isOpenedAnew(control, controls, isWhole) {
 }
 
 /**
- * Whether a page is the same on both sites afterwards: a match that plays itself goes on meanwhile,
- * until it is led to its end.
+ * Whether a page is the same on both sites afterwards: a match that plays itself for minutes is not.
  *
  * @param {Control} control
  */
-export const isTextSteady = (control) =>
-  isNetwork(control) || !/^(Speel (in \d minu|verder)|Zet stil$)/.test(control.label);
+export const isTextSteady = (control) => !isPlay(control) || control.label.includes('seconden');
+
+/**
+ * Milliseconds that one site may be behind the other: connections and retries take their time, and so
+ * does a match that is played in ten seconds.
+ *
+ * @param {Control} [control]
+ */
+export const longestDelay = (control) => (control && isPlay(control) ? 30_000 : 8000);

@@ -21,7 +21,7 @@ import { ROOT } from '../browser/paths.mjs';
 import { CHROMIUM_SWITCHES, findHeadlessChromium } from '../system-programs.mjs';
 import { compare, onlyOurs } from './compare.mjs';
 import { controlsOf, nameOf, work } from './controls.mjs';
-import { isOpenedAnew, isTextSteady, planVisits } from './plan.mjs';
+import { isOpenedAnew, isTextSteady, longestDelay, planVisits } from './plan.mjs';
 import { startHost, startStatic } from './sites.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -112,18 +112,16 @@ async function copyOnBoth([ours, theirs], control) {
   }
 }
 
-/** How long one site may be behind the other: connections and retries take their time. */
-const longestDelay = 8000;
-
 /**
  * Says what differs once both sites have done what they were about to do.
  *
  * @param {Both} both
  * @param {[ours: State & { note?: string }, theirs: State & { note?: string }]} states
  * @param {Parameters<typeof compare>[2]} [how]
+ * @param {number} [delay]
  */
-async function differences(both, states, how) {
-  const end = Date.now() + longestDelay;
+async function differences(both, states, how, delay = longestDelay()) {
+  const end = Date.now() + delay;
   const [ours, theirs] = both;
   for (;;) {
     const found = [...compare(...states, how), ...onlyOurs(ours.found, theirs.found)];
@@ -176,7 +174,10 @@ async function walkControls(both, address, look, who) {
             ? await copyOnBoth(both, control)
             : await onBoth(both, (visitor) => work(visitor, control, { opensAnew }));
         const how = { isClockShared, isTextCompared: isTextSteady(control) };
-        report(`${where}: ${nameOf(control)}`, await differences(both, after, how));
+        report(
+          `${where}: ${nameOf(control)}`,
+          await differences(both, after, how, longestDelay(control)),
+        );
       } catch (error) {
         report(`${where}: ${nameOf(control)}`, [`${error}`.slice(0, 300)]);
         await open();
@@ -215,28 +216,44 @@ const parts = listOf(options.part);
 const started = Date.now();
 const waiting = [...pages];
 
-/** Walks through pages until none is left. */
+/**
+ * @param {Both} both
+ * @param {string} name
+ */
+async function walkPage(both, name) {
+  if (parts.includes('controls'))
+    for (const who of people) {
+      if (who === newVisitor) await walkControls(both, `/${name}.html`, 'shared', who);
+      else {
+        const look = who === 'gast' ? 'guest' : 'member';
+        await walkControls(both, `/${name}.html?als=${who}&op=${moment}`, look, who);
+      }
+    }
+  if (parts.includes('scenarios')) await walkScenarios(both, name);
+}
+
+/** Walks through pages until none is left, in two browsers that keep what they have fetched. */
 async function walkPages() {
   // Of its own, since `Begin opnieuw` signs out whoever else is on the same host.
   const host = await startHost();
+  /** @returns {Promise<Both>} */
+  const enter = async () => [
+    await Visitor.enter(browser, staticDemo),
+    await Visitor.enter(browser, host),
+  ];
+  let both = await enter();
   for (let name = waiting.shift(); name; name = waiting.shift()) {
-    /** @type {Both} */
-    const both = [await Visitor.enter(browser, staticDemo), await Visitor.enter(browser, host)];
-    if (parts.includes('controls')) {
-      for (const who of people) {
-        if (who === newVisitor) await walkControls(both, `/${name}.html`, 'shared', who);
-        else {
-          const look = who === 'gast' ? 'guest' : 'member';
-          await walkControls(both, `/${name}.html?als=${who}&op=${moment}`, look, who);
-        }
-      }
+    try {
+      await walkPage(both, name);
+    } catch (error) {
+      report(name, [`${error}`.slice(0, 300)]);
+      for (const visitor of both) await visitor.leave();
+      both = await enter();
     }
-    if (parts.includes('scenarios')) await walkScenarios(both, name);
-    for (const visitor of both) await visitor.leave();
-    console.log(
-      `${name}: ${Math.round((Date.now() - started) / 1000)} s, ${JSON.stringify(counts)}`,
-    );
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`${name}: ${seconds} s, ${JSON.stringify(counts)}`);
   }
+  for (const visitor of both) await visitor.leave();
   await host.close();
 }
 

@@ -74,11 +74,16 @@ it('a new visitor of the shared demo signs in by forms and out again', () => {
   ]);
 });
 
-it('the text beside a match that plays itself is not compared', () => {
-  const steady = ['Speel in 5 minuten', 'Naar het eindsignaal'].map((label) =>
-    isTextSteady(control('live', 'Laat iets gebeuren', label)),
+it('a match that plays itself has a visit of its own, and its text is compared once it has ended', () => {
+  const plays = ['Speel in 10 seconden', 'Speel in 5 minuten', 'Naar het eindsignaal'].map(
+    (label) => control('live', 'Laat iets gebeuren', label),
   );
-  expect(steady).toEqual([false, true]);
+  expect(labels(planVisits(plays, 'guest', options))).toEqual([
+    ['Naar het eindsignaal'],
+    ['Speel in 10 seconden'],
+    ['Speel in 5 minuten'],
+  ]);
+  expect(plays.map(isTextSteady)).toEqual([true, false, true]);
 });
 
 it('a clock of the shared demo differs by what has passed, one of a visit does not', () => {
