@@ -2,6 +2,9 @@
 
 declare(strict_types=1);
 
+use FanIslands\Events\LiveGameEvent;
+use FanIslands\Events\LiveReportMessageEvent;
+use FanIslands\Events\NewsCommentReactedEvent;
 use FanIslands\Installer;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Broadcast;
@@ -114,6 +117,18 @@ final class ProviderTest extends PackageTestCase
             self::assertTrue($ask($channel, $sanne), $channel);
         }
         self::assertFalse($ask('news.vandaag.comments.x', $sanne));
+    }
+
+    public function testEventsAreOnTheChannelThatTheIslandsSubscribeTo(): void
+    {
+        $channels = fn (mixed $realtime) => array_map(function (object $event) use ($realtime): string {
+            app('config')->set('fan-islands.page.realtime', $realtime);
+            return (string) $event->broadcastOn()[0];
+        }, [new LiveReportMessageEvent(42, '1-0!', '20:45'), new NewsCommentReactedEvent(42, 7, []), new LiveGameEvent(9, ['id' => 1])]);
+        $public = ['news.42.live', 'news.42.comments', 'game.9.live'];
+        self::assertSame($public, $channels(false));
+        self::assertSame($public, $channels(['cluster' => 'eu']));
+        self::assertSame(['private-news.42.live', 'private-news.42.comments', 'game.9.live'], $channels(['private' => ['news']]));
     }
 
     public function testDirectiveAndComponentAreKnownToBlade(): void

@@ -6,6 +6,7 @@ namespace FanIslands\Events;
 
 use Illuminate\Broadcasting\Channel;
 use Illuminate\Broadcasting\InteractsWithSockets;
+use Illuminate\Broadcasting\PrivateChannel;
 use Illuminate\Contracts\Broadcasting\ShouldBroadcast;
 
 /**
@@ -22,10 +23,12 @@ abstract class IslandEvent implements ShouldBroadcast
     /** @param array<string, mixed> $payload */
     public function __construct(private readonly string $channel, private readonly array $payload) {}
 
-    /** @return Channel[] */
+    /** @return Channel[] private where the islands subscribe to it as such: `realtime.private` of the page */
     public function broadcastOn(): array
     {
-        return [new Channel($this->channel)];
+        [$family] = explode('.', $this->channel);
+        $private = config('fan-islands.page.realtime.private') ?? [];
+        return [in_array($family, $private, true) ? new PrivateChannel($this->channel) : new Channel($this->channel)];
     }
 
     /** @return array<string, mixed> */
