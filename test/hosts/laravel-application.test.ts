@@ -119,6 +119,9 @@ describe('example, laid over a fresh Laravel by the lines of its README', () => 
     expect(site.read('config/fan-islands.php')).toBe(config);
     expect(migrations()).toEqual(before);
     expect(readFileSync(loader, 'utf8')).toBe(built);
+    expect(site.artisan('islands:install', 'accounts')).toContain(
+      'composer require laravel/fortify',
+    );
     expect(() => site.artisan('islands:install', 'coments')).toThrow('There is no coments');
     expect(() => site.artisan('islands:install', '--from=/none')).toThrow('npm run build');
   });

@@ -42,8 +42,31 @@ class InstallCommand extends Command
         foreach ($installer->copyMigrations($features, date('Y_m_d_His')) as $name) {
             $this->info("database/migrations/$name written.");
         }
+        foreach ($this->missing($features) as $text) {
+            $this->warn($text);
+        }
         $this->line('Now: php artisan migrate; put @islandsHead and <x-island> into a page; and check the page:');
         $this->line('npx fan-islands check https://…/nieuws/42');
         return 0;
+    }
+
+    /**
+     * What the features need of others.
+     *
+     * @param string[] $features
+     * @return string[]
+     */
+    private function missing(array $features): array
+    {
+        if (!in_array('accounts', $features, true)) {
+            return [];
+        }
+        if (!class_exists('Laravel\\Fortify\\Fortify')) {
+            return ['accounts needs Laravel Fortify: composer require laravel/fortify && php artisan fortify:install'];
+        }
+        // Laravel's mail leads to a route of this feature: without it each registration fails.
+        return in_array('email-verification', config('fortify.features', []), true)
+            ? []
+            : ['accounts needs Features::emailVerification() in config/fortify.php, where an address must be verified.'];
     }
 }
