@@ -27,6 +27,9 @@ register_deactivation_hook(__FILE__, 'flush_rewrite_rules');
 add_action('init', __NAMESPACE__ . '\\addProfileAddress');
 add_action('init', __NAMESPACE__ . '\\registerPolls');
 add_action('init', __NAMESPACE__ . '\\registerBlocks');
+// After everything that has addresses of its own is known.
+add_action('init', __NAMESPACE__ . '\\installWhereMissing', 99);
+add_filter('wpmu_drop_tables', __NAMESPACE__ . '\\dropWithSite');
 add_action('enqueue_block_editor_assets', __NAMESPACE__ . '\\printBlockData');
 add_action('save_post_' . POLL_TYPE, __NAMESPACE__ . '\\savePoll');
 add_action('deleted_post', __NAMESPACE__ . '\\deleteVotes');

@@ -22,6 +22,7 @@ import {
 } from './host-calls.ts';
 import { freePort } from './program.ts';
 import { WordPress } from './wordpress/site.ts';
+import { testNetwork } from './wordpress/test-network.ts';
 
 /** Waits for what a page shows. */
 const expectOn = playwrightExpect.configure({ timeout: timeLimit(10_000) });
@@ -702,3 +703,5 @@ describe('plugin for WordPress', () => {
     expect(left).toEqual([[], 0, 0, 0, 0, 1]);
   });
 });
+
+testNetwork(() => site);

@@ -14,7 +14,28 @@ function table(string $name): string
     return $wpdb->prefix . "fan_islands_$name";
 }
 
-/** Makes the tables. Runs when the plugin is activated. */
+/** Changes with the tables. */
+const SCHEMA = '1';
+const SCHEMA_OPTION = 'fan_islands_schema';
+
+/**
+ * Makes the tables where a site has none yet, or those of an earlier release: WordPress calls nobody when a
+ * plugin is updated, and in a network of sites it activates the plugin in one of them only.
+ */
+function installWhereMissing(): void
+{
+    if (get_option(SCHEMA_OPTION) !== SCHEMA) {
+        install();
+    }
+}
+
+/** Has WordPress drop the plugin's tables with a site of a network. */
+function dropWithSite(array $tables): array
+{
+    return [...$tables, ...array_map(__NAMESPACE__ . '\\table', TABLES)];
+}
+
+/** Makes the tables. */
 function install(): void
 {
     global $wpdb;
@@ -34,6 +55,7 @@ function install(): void
     }
     addProfileAddress();
     flush_rewrite_rules();
+    update_option(SCHEMA_OPTION, SCHEMA);
 }
 
 /** `/profiel/sanne`, where the islands link to, is the page of an author. */

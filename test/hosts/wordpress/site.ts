@@ -152,9 +152,26 @@ export class WordPress {
     return new WordPress(this.url, ids, this.folder, env, async () => {});
   }
 
+  /** Makes another site of the same database into a network of sites, served at an address of its own. */
+  async network(prefix: string): Promise<WordPress> {
+    const single = this.another(prefix);
+    const port = await freePort();
+    const env = { ...single.env, WP_URL: `http://127.0.0.1:${port}` };
+    execFileSync(findPhp(), [path.join(FILES, 'network.php'), this.folder], {
+      env: { ...process.env, ...env },
+    });
+    const served = { ...env, WP_NETWORK: '1' };
+    const program = await Program.start(
+      findPhp(),
+      ['-S', `127.0.0.1:${port}`, '-t', this.folder, path.join(FILES, 'router.php')],
+      { cwd: this.folder, env: served, ready: /Development Server .* started/ },
+    );
+    return new WordPress(env.WP_URL, single.ids, this.folder, served, () => program.stop());
+  }
+
   /** Runs PHP inside WordPress, and returns what it returns. */
   run<Result>(code: string): Result {
-    const script = `$_SERVER['HTTP_HOST'] = 'localhost'; require '${this.folder}/wp-load.php'; echo "\\n", json_encode((function () { global $wpdb; ${code} })());`;
+    const script = `$_SERVER['HTTP_HOST'] = '${new URL(this.url).host}'; require '${this.folder}/wp-load.php'; echo "\\n", json_encode((function () { global $wpdb; ${code} })());`;
     const printed = execFileSync(findPhp(), ['-r', script], {
       env: { ...process.env, ...this.env },
       encoding: 'utf8',

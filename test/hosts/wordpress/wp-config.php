@@ -10,8 +10,18 @@ foreach (['AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SAL
     define($key, "only for tests: $key");
 }
 $table_prefix = getenv('WP_PREFIX') ?: 'wp_';
-define('WP_HOME', getenv('WP_URL'));
-define('WP_SITEURL', getenv('WP_URL'));
+if (getenv('WP_NETWORK')) {
+    // Several sites in one, each in a folder.
+    define('MULTISITE', true);
+    define('SUBDOMAIN_INSTALL', false);
+    define('DOMAIN_CURRENT_SITE', parse_url(getenv('WP_URL'), PHP_URL_HOST) . ':' . parse_url(getenv('WP_URL'), PHP_URL_PORT));
+    define('PATH_CURRENT_SITE', '/');
+    define('SITE_ID_CURRENT_SITE', 1);
+    define('BLOG_ID_CURRENT_SITE', 1);
+} else {
+    define('WP_HOME', getenv('WP_URL'));
+    define('WP_SITEURL', getenv('WP_URL'));
+}
 define('WP_DEBUG', true);
 define('WP_DEBUG_DISPLAY', false);
 define('WP_DEBUG_LOG', __DIR__ . '/debug.log');
