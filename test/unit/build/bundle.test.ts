@@ -89,6 +89,14 @@ describe('built islands', () => {
     expect(chunks).toEqual([]);
   });
 
+  it('article with comments, is read in twelve requests at most', () => {
+    const { own, shared, react } = bundle.needs.get('comments') ?? {};
+    const files = new Set([...own, ...shared, ...react, bundle.runtimeEntry, 'loader.js']);
+    // Besides them the page itself, its sheet of reserved heights, and the comments.
+    expect(files.size + 3).toBeLessThanOrEqual(12);
+    expect([...files].every((file) => bundle.files.has(file))).toBe(true);
+  });
+
   it('later part, imports what it shares with its file from that file', () => {
     const main = bundle.needs.get('comments')?.own[0] ?? '';
     const picker =
