@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { type Config, checkConfig } from '../../shared/host/config.ts';
-import { type FoundTag, findTags } from '../editor/find-mistakes.ts';
+import { type FoundTag, findTags } from '../editor/find-tags.ts';
 import { widgets } from '../editor/widgets.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -1,4 +1,5 @@
-import { findMistakes, type Mistake } from './find-mistakes.ts';
+import { findMistakes } from './find-mistakes.ts';
+import type { Mistake } from './find-tags.ts';
 import { widgets } from './widgets.ts';
 
 export type { Mistake };

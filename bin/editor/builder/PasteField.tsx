@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type FoundTag, findEmptyBlocks, findTags, type Mistake } from '../find-mistakes.ts';
+import { findEmptyBlocks } from '../find-mistakes.ts';
+import { type FoundTag, findTags, type Mistake } from '../find-tags.ts';
 import { widgets } from '../widgets.ts';
 import { type BuilderState, examplesIn, stateOf } from './builder-state.ts';
 import { hasExpression, readPasted } from './read-pasted.ts';

@@ -2,7 +2,7 @@
 
 import { isMeantAsWidget } from '../../../shared/tag/check-tag.ts';
 import { writeHtml } from '../../../shared/tag/write-tag.ts';
-import { findTags, IN_PARAGRAPH, type Mistake } from '../find-mistakes.ts';
+import { findTags, IN_PARAGRAPH, type Mistake } from '../find-tags.ts';
 import { widgets } from '../widgets.ts';
 import { hasHardSpaceInName, joinCurlyValues, writeHardStart } from './read-start-tag.ts';
 

@@ -3,7 +3,7 @@
  * curly quotes ends at its first space.
  */
 
-import type { Mistake } from '../find-mistakes.ts';
+import type { Mistake } from '../find-tags.ts';
 
 const HARD_SPACE = /[\u00a0\u2007\u202f]|&nbsp;|&#160;/;
 const OPENS_CURLY = /^[“”„«]/;

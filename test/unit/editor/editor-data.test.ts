@@ -7,7 +7,7 @@ import {
   TextDocument,
 } from 'vscode-html-languageservice';
 import { editorFiles, exampleTag } from '../../../bin/editor/editor-data.ts';
-import { findTags } from '../../../bin/editor/find-mistakes.ts';
+import { findTags } from '../../../bin/editor/find-tags.ts';
 import { widgets } from '../../../bin/editor/widgets.ts';
 import { manifest } from './manifest.ts';
 

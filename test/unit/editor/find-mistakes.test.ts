@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findMistakes, findTags } from '../../../bin/editor/find-mistakes.ts';
+import { findMistakes } from '../../../bin/editor/find-mistakes.ts';
+import { findTags } from '../../../bin/editor/find-tags.ts';
 import { jsonSchemas } from '../../../bin/editor/json-schemas.ts';
 import { writeHtml } from '../../../shared/tag/write-tag.ts';
 import { manifest } from './manifest.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../bin/editor/builder/builder-state.ts';
 import { fakeResponses } from '../../../bin/editor/builder/fake-responses.ts';
 import { hasExpression, readPasted } from '../../../bin/editor/builder/read-pasted.ts';
-import { findTags } from '../../../bin/editor/find-mistakes.ts';
+import { findTags } from '../../../bin/editor/find-tags.ts';
 import { widgets } from '../../../bin/editor/widgets.ts';
 import { choicesOf } from '../../../shared/tag/tag-description.ts';
 import { expectNoBreach } from '../breach.ts';
