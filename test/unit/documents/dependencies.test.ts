@@ -31,3 +31,17 @@ it('dependencies page, compared with package.json, has every package in its vers
     `add or correct the rows in ${PAGE}`,
   ).toEqual({ missing: [], gone: [] });
 });
+
+it('install scripts of packages, each, are allowed or denied in package.json', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const withScript = Object.entries<{ hasInstallScript?: boolean; version: string }>(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder, { version }]) => [folder.replace(/^.*node_modules\//, ''), version]);
+  expect(withScript).not.toEqual([]);
+  const undecided = withScript.filter(
+    ([name, version]) =>
+      allowScripts[`${name}`] !== false && allowScripts[`${name}@${version}`] !== true,
+  );
+  expect(undecided, 'npm install-scripts deny or approve <package>').toEqual([]);
+});
