@@ -21,30 +21,47 @@ const UNAUTHORISED = 4009;
 
 const proof = object({ auth: text, user_data: optional(text, '') });
 
-/** Called with a channel that is not for the person who asked, by the name it was subscribed with. */
-type OnForbidden = (channel: string) => void;
+interface HubHandlers {
+  /** Called with a channel that is not for the person who asked, by the name it was subscribed with. */
+  onForbidden(channel: string): void;
+  /** Called when a response may be for a person who has left the page; renews the connection then. */
+  checkPerson(): void;
+}
 
 const isForbidden = (error: unknown) =>
   error instanceof HostError && (error.status === 401 || error.status === 403);
 
+/** Given to the library for a channel that nobody listens to any more. */
+const LEFT = new Error('left');
+
 /** The library's own calls, with the headers, the token and the 419 of all our calls. */
 const authorise =
-  (path: string, onForbidden?: OnForbidden) =>
+  (path: string, { onForbidden, checkPerson }: HubHandlers, getClient: () => Pusher) =>
   async (
-    { socketId, channelName }: { socketId: string; channelName?: string },
+    { socketId, channelName = '' }: { socketId: string; channelName?: string },
     done: (error: Error | null, data: v.InferOutput<typeof proof> | null) => void,
   ) => {
     // The library may ask before it has announced the socket, whose id goes along as a header.
     await undefined;
     const form = new URLSearchParams({ socket_id: socketId });
     if (channelName) form.set('channel_name', channelName);
-    try {
-      done(null, await call('POST', path, { form, response: proof, isForAnyone: true }));
-    } catch (error) {
-      if (channelName && onForbidden && isForbidden(error))
-        onForbidden(channelName.replace(/^private-/, ''));
-      else console.error('[islands] realtime:', channelName ?? 'sign-in', describeError(error));
-      done(error as Error, null);
+    const sent = call('POST', path, { form, response: proof, isForAnyone: true });
+    const [outcome] = await Promise.allSettled([sent]);
+    checkPerson();
+    const client = getClient();
+    const { state, socket_id } = client.connection;
+    // Of a socket that is gone, after a change of person say: the library asks anew for the next one.
+    if (state !== 'connected' || socket_id !== socketId) return;
+    if (client.channel(channelName)?.subscriptionCancelled) {
+      done(LEFT, null);
+      client.unsubscribe(channelName);
+    } else if (outcome.status === 'fulfilled') {
+      done(null, outcome.value);
+    } else {
+      const error = outcome.reason;
+      if (channelName && isForbidden(error)) onForbidden(channelName.replace(/^private-/, ''));
+      else console.error('[islands] realtime:', channelName || 'sign-in', describeError(error));
+      done(error, null);
     }
   };
 
@@ -80,17 +97,20 @@ Pusher.Runtime.createWebSocket = ((url: string) =>
  * Connects, with the settings of the page.
  * @param key the application's public key, from `GET /pusher-key`
  */
-export function connectEcho(key: string, onForbidden: OnForbidden) {
+export function connectEcho(key: string, handlers: HubHandlers) {
   const realtime = config().realtime as RealtimeConfig;
-  const client = new Pusher(key, {
+  const getClient = () => client;
+  const client: Pusher = new Pusher(key, {
     cluster: realtime.cluster,
     forceTLS: realtime.forceTLS,
     wsHost: realtime.host,
     wsPort: realtime.port,
     wssPort: realtime.port,
     enabledTransports: ['ws', 'wss'],
-    channelAuthorization: { customHandler: authorise('/broadcasting/auth', onForbidden) },
-    userAuthentication: { customHandler: authorise('/broadcasting/user-auth') },
+    channelAuthorization: { customHandler: authorise('/broadcasting/auth', handlers, getClient) },
+    userAuthentication: {
+      customHandler: authorise('/broadcasting/user-auth', handlers, getClient),
+    },
   });
   // Echo would else teach the page's own jQuery or axios to send our socket id.
   const echo = new Echo<'pusher'>({
@@ -106,10 +126,20 @@ export function connectEcho(key: string, onForbidden: OnForbidden) {
     client.disconnect();
     client.connect();
   };
+  /**
+   * The library keeps a channel that was left while its subscription was pending, and would join it on
+   * each new connection. Before it does: it first reports the state.
+   */
+  const forgetLeft = () => {
+    for (const { name, subscriptionCancelled, subscriptionPending } of client.allChannels())
+      if (subscriptionCancelled && !subscriptionPending) client.unsubscribe(name);
+  };
   const plan = () => {
     clearTimeout(retry);
-    if (connection.state === 'connected') wait = RETRY;
-    else
+    if (connection.state === 'connected') {
+      wait = RETRY;
+      forgetLeft();
+    } else
       retry = setTimeout(
         () => {
           wait *= 2;

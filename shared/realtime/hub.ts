@@ -112,6 +112,7 @@ function listen(channel: Channel) {
   channel.boundEvents.clear();
   channel.isJoined = false;
   echo.subscribed(() => {
+    if (channel.isPrivate && checkPerson()) return;
     channel.isJoined = true;
     setRefused(name, false);
     for (const subscription of subscriptions) rereadSoon(channel, subscription);
@@ -145,16 +146,18 @@ function checkPerson(): boolean {
   if (person === user?.id) return false;
   person = user?.id;
   connection.setState({ forbidden: [] });
+  /** Whether the client may yet be let in as the person before: it goes on with what it has asked. */
+  let isPending = false;
   for (const channel of channels.values()) {
     if (!channel.isPrivate) continue;
+    if (channel.echo?.subscription.subscriptionPending) isPending = true;
     unlisten(channel);
     if (channel.subscriptions.size) listen(channel);
   }
-  if (current && realtime !== false && realtime.signIn) {
-    // The client signs in with each connection, and has no call for signing out.
-    current.client.user.signin_requested = user !== undefined;
-    current.resume();
-  }
+  if (!current || !realtime) return true;
+  // The client signs in with each connection, and has no call for signing out.
+  if (realtime.signIn) current.client.user.signin_requested = user !== undefined;
+  if (realtime.signIn || isPending) current.resume();
   return true;
 }
 
@@ -173,7 +176,7 @@ async function connect() {
     const [key, { connectEcho }] = await Promise.all([askKey(), import('./echo.ts')]);
     if (!channels.size) return;
     if (current?.client.key === key) current.resume();
-    else open(connectEcho(key, forbid));
+    else open(connectEcho(key, { onForbidden: forbid, checkPerson }));
   } catch (error) {
     console.error('[islands] realtime:', describeError(error));
     if (!current && channels.size) setState('unavailable');

@@ -12,8 +12,8 @@ const server = vi.hoisted(() => ({
   forbid: (_channel: string) => {},
 }));
 vi.mock('../../../../shared/realtime/echo.ts', () => ({
-  connectEcho(key: string, onForbidden: typeof server.forbid) {
-    server.forbid = onForbidden;
+  connectEcho(key: string, handlers: { onForbidden: typeof server.forbid }) {
+    server.forbid = handlers.onForbidden;
     const subscribe = (name: string) => {
       server.asked.push(name);
       return { subscribed() {}, error() {}, listen() {}, subscription: { unbind_all() {} } };
