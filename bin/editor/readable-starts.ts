@@ -5,8 +5,11 @@ const START_TAG = /<[a-z](?:"[^"<>]*"|'[^'<>]*'|[^"'<>])*>/gi;
 /** A hard space, or a value between quotes, whose own hard spaces are another mistake. */
 const HARD_SPACE_OR_VALUE = /[\u00a0\u2007\u202f]|&nbsp;|&#160;|"[^"<>]*"|'[^'<>]*'/gi;
 
-/** A value between curly quotes, which are no quotes to a parser: it ends at the first space. */
-const CURLY_VALUE = /=[“”„«][^"'“”„«»<>]*[“”»]/g;
+/**
+ * A value between curly quotes, which are no quotes to a parser: it ends at the first space. A single one
+ * is an apostrophe too, so the last is the one that ends the value.
+ */
+const CURLY_VALUE = /=(?:[“”„‟«″][^"'“”„‟«»″<>]*[“”‟»″]|[‘’][^"'<>=]*?[‘’](?=[\s/>]))/g;
 /** Stands for a space in such a value. */
 export const KEPT_SPACE = '\ue001';
 

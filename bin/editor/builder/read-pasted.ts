@@ -1,6 +1,9 @@
 /** What somebody may paste besides HTML: the tag as a Blade component or a WordPress shortcode. */
 
-const VALUE = /"[^"]*"|'[^']*'|[^\s"'>\]]+/.source;
+/** A word processor's quotes, of which the check of tags says that they are none. */
+const CURLY = /[“”„‟«″][^"'“”„‟«»″<>[\]]*[“”‟»″]|‘[^"'‘<>=[\]]*?’(?=[\s/>\]])/.source;
+// One way for each text: a tag that does not match would else be tried in all of them.
+const VALUE = `"[^"]*"|'[^']*'|${CURLY}|(?!${CURLY})[^\\s"'>\\]]+`;
 const ATTRIBUTE = new RegExp(`([^\\s"'=<>/\\]]+)(?:\\s*=\\s*(${VALUE}))?`, 'g');
 const ATTRIBUTES = `((?:\\s+[^\\s"'=<>/\\]]+(?:\\s*=\\s*(?:${VALUE}))?)*)\\s*`;
 const BLADE = new RegExp(`<x-island${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</x-island>)`, 'g');

@@ -6,8 +6,8 @@
 import type { Mistake } from '../find-tags.ts';
 
 const HARD_SPACE = /[\u00a0\u2007\u202f]|&nbsp;|&#160;/;
-const OPENS_CURLY = /^[“”„«]/;
-const CLOSES_CURLY = /[“”»]$/;
+const OPENS_CURLY = /^[“”„‟«″‘]/;
+const CLOSES_CURLY = /[“”‟»″’]$/;
 
 /** Whether a hard space follows the name of an element with `data-widget`, so that it is a part of that name. */
 export const hasHardSpaceInName = ({ localName, attributes }: Element) =>

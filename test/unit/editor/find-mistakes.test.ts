@@ -192,6 +192,20 @@ describe('check of tags', () => {
     );
   });
 
+  it.each([
+    '“Foto’s van Tante Jo”',
+    '‘Foto’s van Tante Jo’',
+    '’Foto’s van Tante Jo’',
+    '„Foto’s van Tante Jo”',
+    '«Foto’s van Tante Jo»',
+    '″Foto’s van Tante Jo″',
+  ])('value %s, checked, is kept with its spaces, apostrophe and capitals', (value) => {
+    const found = find(`<div data-widget="avatar" data-username=${value} data-size=‘48’></div>`);
+    expect(found[0]?.corrected).toBe(
+      '<div data-widget="avatar" data-username="Foto’s van Tante Jo" data-size="48"></div>',
+    );
+  });
+
   it.each(['data-widgit', 'data-wiget', 'data-widgets', 'dat-widget'])(
     '%s with the name of a widget, checked, is meant as data-widget',
     (name) => {

@@ -54,6 +54,22 @@ describe('pasted tag', () => {
     expect(found?.mistakes.map(({ problem }) => problem)).toEqual(problems);
   });
 
+  it.each([
+    '[fan_island name=“avatar” username=“Tante Jo Zegt” size=“48”]',
+    '[fan_island name=‘avatar’ username=‘Tante Jo Zegt’ size=‘48’][/fan_island]',
+    '<x-island name=“avatar” username=“Tante Jo Zegt” size=“48” />',
+  ])('%s, read, keeps the words and capitals of its values', (text) => {
+    const [tag] = findTags(readPasted(text).html, widgets);
+    expect(tag?.html).toBe(
+      '<div data-widget="avatar" data-username="Tante Jo Zegt" data-size="48"></div>',
+    );
+  });
+
+  it('shortcode that never ends, with many curly quotes, is left as it is at once', () => {
+    const text = `[fan_island${' a=“b c”'.repeat(2_000)}`;
+    expect(readPasted(text)).toEqual({ html: text });
+  });
+
   it('two shortcodes, one with JSON, are two tags on their own lines', () => {
     const { html } = readPasted(
       '[fan_island name="prediction"]\n\n[fan_island name="poll" poll-id="3"]x[/fan_island]',
