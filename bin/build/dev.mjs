@@ -9,16 +9,16 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import * as esbuild from 'esbuild';
-import { WebSocketServer } from 'ws';
 import { EDITOR, writeEditor } from './editor.mjs';
 import { HOST } from './host.mjs';
+import { openPageSocket } from './open-pages.mjs';
 import { createOutput } from './output.mjs';
 import { entryOf, fileUrls, replaceModules, widgetEntries } from './plugins.mjs';
 import { reserveStyle } from './reserve.mjs';
 import { BROWSER, ROOT } from './settings.mjs';
 import { BASE_STYLE } from './shared-files.mjs';
 import { loaderTable, runtimeTable } from './tables.mjs';
+import { buildAndWatch, watchByPolling } from './watch.mjs';
 import { findWidgets, groupWidgets, readManifest } from './widgets.mjs';
 import { writeFolder } from './write-folder.mjs';
 
@@ -27,9 +27,6 @@ const OUT = {
   host: path.join(ROOT, 'dist/dev/host'),
   editor: path.join(ROOT, 'dist/dev/editor'),
 };
-
-/** Between two looks at files that esbuild does not watch, in milliseconds. */
-const POLL = 200;
 
 /** Without a change for so long, sizes are measured, in milliseconds. */
 const REST = 10_000;
@@ -43,90 +40,6 @@ const DEVELOPMENT = {
   entryNames: '[name]',
   define: { 'process.env.NODE_ENV': '"development"' },
 };
-
-/** Messages to open pages: they connect to this by `demo-pages/assets/reload.js`. */
-async function openPageSocket() {
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  await once(server, 'listening');
-  /** When pages were last asked to reload, in milliseconds since 1970. */
-  let changedAt = 0;
-  /** What is wrong, by the build that found it: one mistake in a shared file is found by several. */
-  const errors = new Map();
-  const listErrors = () => [...new Set([...errors.values()].flat())];
-  const message = () => JSON.stringify({ changedAt, errors: listErrors() });
-  const send = () => {
-    for (const client of server.clients) client.send(message());
-  };
-  server.on('connection', (client) => client.send(message()));
-  return {
-    url: `ws://127.0.0.1:${server.address().port}`,
-    reload() {
-      changedAt = Date.now();
-      send();
-    },
-    /** Shows errors on every page, and prints those that are not shown yet. */
-    fail(source, texts) {
-      const shown = listErrors();
-      errors.set(source, texts);
-      for (const text of texts) if (!shown.includes(text)) console.error(text);
-      send();
-    },
-    /** Takes an error away. */
-    mend(source) {
-      if (errors.delete(source)) send();
-    },
-  };
-}
-
-/** Calls back when what `read` returns has changed; reads it again and again, since a file may be replaced. */
-async function watchByPolling(read, onChange) {
-  let last = await read();
-  const look = async () => {
-    const now = await read();
-    if (now !== last) {
-      last = now;
-      await onChange();
-    }
-    setTimeout(look, POLL);
-  };
-  setTimeout(look, POLL);
-}
-
-/**
- * Builds now and after each change, shows errors on the pages, and hands on what a good build made.
- * Resolves when the first build has ended, good or not.
- */
-async function buildAndWatch(source, pages, options, onBuilt) {
-  let finish;
-  const firstBuild = new Promise((resolve) => {
-    finish = resolve;
-  });
-  const reportEnd = {
-    name: 'report-end',
-    setup(build) {
-      build.onEnd(async (result) => {
-        if (result.errors.length) {
-          pages.fail(source, await esbuild.formatMessages(result.errors, { kind: 'error' }));
-        } else {
-          for (const text of await esbuild.formatMessages(result.warnings, { kind: 'warning' }))
-            console.warn(text);
-          pages.mend(source);
-          await onBuilt(result);
-        }
-        finish();
-      });
-    },
-  };
-  const context = await esbuild.context({
-    ...options,
-    // What it would print is printed above, so that each error is printed once.
-    logLevel: 'silent',
-    plugins: [...(options.plugins ?? []), reportEnd],
-  });
-  await context.watch();
-  await firstBuild;
-  return context;
-}
 
 /**
  * Makes esbuild watch the widgets that the manifest names now.
@@ -228,17 +141,12 @@ async function readWidgetList() {
 async function watchIslands(pages) {
   const written = new Map();
   const warnOfSizes = createSizeWarner();
-  let context;
+  let end;
   const restart = async () => {
-    try {
-      context = await watchWidgets(pages, written, warnOfSizes, () => context?.dispose());
-      pages.mend('manifest');
-    } catch (error) {
-      pages.fail('manifest', [error.message]);
-    }
+    end = await watchWidgets(pages, written, warnOfSizes, () => end?.());
+    pages.mend('manifest');
   };
-  await restart();
-  await watchByPolling(readWidgetList, restart);
+  await watchByPolling(readWidgetList, restart, (error) => pages.fail('manifest', [error.message]));
 }
 
 /** Runs the demo host, always the last one that compiled. */
@@ -326,5 +234,5 @@ export async function startDev() {
   await watchEditor(pages);
   await watchIslands(pages);
   await watchHost(pages, runner);
-  await watchByPolling(readPageTimes, pages.reload);
+  await watchByPolling(readPageTimes, pages.reload, (error) => console.error(error));
 }

@@ -2,8 +2,9 @@
 // the socket is this script's query.
 
 {
-  const { search } = new URL(document.currentScript.src);
-  /** Between two attempts to reach a socket that is gone, in milliseconds. */
+  const { src } = document.currentScript;
+  const { search } = new URL(src);
+  /** Between two attempts to reach a socket or a host that is gone, in milliseconds. */
   const RETRY = 500;
 
   const showErrors = (errors) => {
@@ -35,12 +36,23 @@
     panel.textContent = errors.join('\n\n');
   };
 
+  let isReloading = false;
+
+  /** Reloads once the host answers: a page that was not reached has no script that would try again. */
+  const reload = async () => {
+    if (isReloading) return;
+    isReloading = true;
+    while (!(await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)))
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
+    location.reload();
+  };
+
   const connect = () => {
     const socket = new WebSocket(decodeURIComponent(search.slice(1)));
     socket.addEventListener('message', ({ data }) => {
       const { changedAt, errors } = JSON.parse(data);
       // Also what changed between this page's request and this connection.
-      if (changedAt > performance.timeOrigin) location.reload();
+      if (changedAt > performance.timeOrigin) reload();
       else showErrors(errors);
     });
     socket.addEventListener('close', () => setTimeout(connect, RETRY));

@@ -22,8 +22,9 @@ interface Layers {
  */
 export function createApp(host: Host, { transport, afterSession }: Layers = {}): HostApp {
   const app = new Hono<HostEnv>();
-  app.onError((error, c) => renderError(c, asHttpError(host, error)));
-  app.notFound((c) => renderError(c, notFound()));
+  const { headScripts } = host.settings;
+  app.onError((error, c) => renderError(c, asHttpError(host, error), headScripts));
+  app.notFound((c) => renderError(c, notFound(), headScripts));
   app.use(async (c, next) => {
     c.set('host', host);
     c.set('scenarios', []);

@@ -54,12 +54,13 @@ const titles: Record<number, string> = {
   500: 'Er ging iets mis',
 };
 
-function errorPage(status: number): string {
+function errorPage(status: number, scripts: string[]): string {
   const title = titles[status] ?? 'Er ging iets mis';
+  const head = scripts.map((address) => html`<script src="${address}"></script>`);
   return html`<!doctype html>
 <html lang="nl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/assets/site.css"></head>
+<title>${title}</title><link rel="stylesheet" href="/assets/site.css">${head}</head>
 <body><main class="site-message"><p class="site-message-code">${String(status)}</p><h1>${title}</h1>
 <p><a href="/">Naar de voorpagina</a></p></main></body>
 </html>`.toString();
@@ -68,8 +69,9 @@ function errorPage(status: number): string {
 /**
  * Turns an exception into the response that Laravel would give: JSON when asked for, otherwise a
  * redirect (401 to the login page, 422 back) or a page.
+ * @param headScripts of every page: `npm run dev` reloads one that was missing for a moment
  */
-export function renderError(c: HostContext, error: HttpError): Response {
+export function renderError(c: HostContext, error: HttpError, headScripts: string[]): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
   const status = error.status as 400;
   if (expectsJson(c)) {
@@ -81,7 +83,7 @@ export function renderError(c: HostContext, error: HttpError): Response {
   if (error.status === 401) return c.redirect('/login.html');
   if (error.status === 422) return c.redirect(backAddress(c));
   c.header('Content-Security-Policy', contentSecurityPolicy);
-  return c.html(errorPage(error.status), status);
+  return c.html(errorPage(error.status, headScripts), status);
 }
 
 /** The page that the request came from, as a path on this host; `/` when it is not known. */

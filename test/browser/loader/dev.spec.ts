@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Locator } from '@playwright/test';
+import { timeLimit } from '../../time-limit.ts';
 import { expect, test } from '../fixtures.ts';
 import { OUT, ROOT } from '../paths.mjs';
 
@@ -22,6 +23,9 @@ const STYLE = 'widgets/avatar/avatar.css';
 const PAGE = 'demo-pages/avatar.html';
 const HOST_CODE = 'demo-pages/host/pages/frame-values.ts';
 const MANIFEST = 'islands.manifest.json';
+
+/** Until an edit has shown: a build, and a reload or two of a hidden page. */
+const WAIT = timeLimit(30_000);
 
 let dev: ChildProcess;
 let url = '';
@@ -57,7 +61,7 @@ const withName = (name: string) =>
 /** Waits for an edit to show, and returns the milliseconds that it took. */
 async function timeOf(shown: Locator): Promise<number> {
   const start = Date.now();
-  await expect(shown.first()).toBeVisible({ timeout: 30_000 });
+  await expect(shown.first()).toBeVisible({ timeout: WAIT });
   return Date.now() - start;
 }
 
@@ -77,7 +81,7 @@ function slowdown(): number {
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeLimit(120_000));
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
   for (const name of [
@@ -119,7 +123,7 @@ test.afterAll(async () => {
 test('npm run dev, edited component, shows on an open page within two seconds of saving', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeLimit(120_000));
   await page.goto(`${url}/avatar.html`);
   await expect(page.locator('[data-island-state="mounted"]').first()).toBeVisible();
   const times: number[] = [];
@@ -138,7 +142,7 @@ test('npm run dev, edited component, shows on an open page within two seconds of
 test('npm run dev, edited style, page and host, show without a reload by hand', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeLimit(120_000));
   await page.goto(`${url}/avatar.html`);
   const avatar = page.locator('[data-widget="avatar"] .fan-root').first();
   await expect(avatar).toBeVisible();
@@ -148,26 +152,26 @@ test('npm run dev, edited style, page and host, show without a reload by hand', 
     `${originalOf(STYLE)}\n.fan-root .fan-avatar{outline:3px solid rgb(1, 2, 3)}`,
   );
   await expect(avatar.locator('.fan-avatar').first()).toHaveCSS('outline-color', 'rgb(1, 2, 3)', {
-    timeout: 30_000,
+    timeout: WAIT,
   });
 
   saveByRename(PAGE, `${originalOf(PAGE)}<p>Nieuwe alinea</p>`);
   await timeOf(page.getByText('Nieuwe alinea'));
   checkout(PAGE);
-  await expect(page.getByText('Nieuwe alinea')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Nieuwe alinea')).toHaveCount(0, { timeout: WAIT });
 
   writeFileSync(fileOf(HOST_CODE), replaced(HOST_CODE, 'Nieuws</a>', 'Nieuws van nu</a>'));
   await timeOf(page.getByText('Nieuws van nu'));
   checkout(STYLE);
   checkout(HOST_CODE);
-  await expect(page.getByText('Nieuws van nu')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Nieuws van nu')).toHaveCount(0, { timeout: WAIT });
 });
 
 test('npm run dev, page edited before an open page has connected, shows there too', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeLimit(120_000));
   let connect = () => {};
   const changed = new Promise<void>((resolve) => {
     connect = resolve;
@@ -190,25 +194,55 @@ test('npm run dev, page edited before an open page has connected, shows there to
   connect();
   await timeOf(page.getByText('Te vroeg voor de verbinding'));
   checkout(PAGE);
-  await expect(page.getByText('Te vroeg voor de verbinding')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Te vroeg voor de verbinding')).toHaveCount(0, { timeout: WAIT });
+});
+
+test('npm run dev, page that is gone for a moment, is shown again when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(timeLimit(120_000));
+  await page.goto(`${url}/avatar.html`);
+  rmSync(fileOf(PAGE));
+  await timeOf(page.getByRole('heading', { name: 'Niet gevonden' }));
+  checkout(PAGE);
+  await timeOf(page.locator('[data-widget="avatar"][data-island-state="mounted"]'));
+});
+
+test('npm run dev, host that does not answer as a page is to reload, is waited for', async ({
+  page,
+}) => {
+  test.setTimeout(timeLimit(120_000));
+  let asked = 0;
+  await page.route(/\/assets\/reload\.js/, (route) =>
+    route.request().method() === 'HEAD' && ++asked < 3
+      ? route.abort('connectionrefused')
+      : route.continue(),
+  );
+  await page.goto(`${url}/avatar.html`);
+  await expect(page.locator('[data-island-state="mounted"]').first()).toBeVisible();
+  saveByRename(PAGE, `${originalOf(PAGE)}<p>Na een herstart</p>`);
+  await timeOf(page.getByText('Na een herstart'));
+  expect(asked).toBeGreaterThanOrEqual(3);
+  checkout(PAGE);
+  await expect(page.getByText('Na een herstart')).toHaveCount(0, { timeout: WAIT });
 });
 
 test('npm run dev, code that does not compile, keeps the last good build and shows the error', {
   tag: '@core',
 }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeLimit(120_000));
   await page.goto(`${url}/avatar.html`);
   const island = page.locator('[data-widget="avatar"]').first();
   await expect(island).toHaveAttribute('data-island-state', 'mounted');
   writeFileSync(fileOf(COMPONENT), `${originalOf(COMPONENT)}\nconst broken = ;`);
   const error = page.getByRole('alert').filter({ hasText: COMPONENT });
-  await expect(error).toContainText('Unexpected ";"', { timeout: 30_000 });
+  await expect(error).toContainText('Unexpected ";"', { timeout: WAIT });
   // Also on a page that is opened now.
   await page.reload();
   await expect(island).toHaveAttribute('data-island-state', 'mounted');
   await expect(error).toBeVisible();
   checkout(COMPONENT);
-  await expect(error).toHaveCount(0, { timeout: 30_000 });
+  await expect(error).toHaveCount(0, { timeout: WAIT });
   expect(printed.split('Unexpected ";"')).toHaveLength(2);
 });
 
@@ -216,7 +250,7 @@ test('npm run dev, edited manifest, changes the widgets; a broken one is shown a
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(timeLimit(120_000));
   const builder = await context.newPage();
   await builder.goto(`${url}/tag-bouwer.html`);
   const choice = builder.getByRole('option', { name: 'Profielfoto' });
@@ -227,19 +261,19 @@ test('npm run dev, edited manifest, changes the widgets; a broken one is shown a
   const without = JSON.parse(originalOf(MANIFEST));
   without.widgets = without.widgets.filter(({ name }: { name: string }) => name !== 'avatar');
   writeFileSync(fileOf(MANIFEST), JSON.stringify(without));
-  await expect(island).toHaveAttribute('data-island-state', 'error', { timeout: 30_000 });
-  await expect(choice).toHaveCount(0, { timeout: 30_000 });
+  await expect(island).toHaveAttribute('data-island-state', 'error', { timeout: WAIT });
+  await expect(choice).toHaveCount(0, { timeout: WAIT });
   without.widgets.push({ ...without.widgets[0], name: 'ghost' });
   writeFileSync(fileOf(MANIFEST), JSON.stringify(without));
   const missing = page.getByText('islands.manifest.json names the widget "ghost".');
-  await expect(missing).toBeVisible({ timeout: 30_000 });
+  await expect(missing).toBeVisible({ timeout: WAIT });
   await expect(missing).not.toContainText('islands.manifest.json: islands');
   writeFileSync(fileOf(MANIFEST), '{ "widgets": [');
-  await expect(page.getByText('islands.manifest.json:')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('islands.manifest.json:')).toBeVisible({ timeout: WAIT });
   checkout(MANIFEST);
-  await expect(island).toHaveAttribute('data-island-state', 'mounted', { timeout: 30_000 });
+  await expect(island).toHaveAttribute('data-island-state', 'mounted', { timeout: WAIT });
   await expect(page.getByText('islands.manifest.json:')).toHaveCount(0);
-  await expect(choice).toHaveCount(1, { timeout: 30_000 });
+  await expect(choice).toHaveCount(1, { timeout: WAIT });
 });
 
 test('npm run dev, files, are not stored and name maps with every source', {

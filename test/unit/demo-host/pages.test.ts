@@ -58,6 +58,15 @@ describe('pages', () => {
     expect(page.headers.get('content-security-policy')).toBe(policy);
     expect((await visitor.get('/api/niets')).json()).toEqual({ message: 'Niet gevonden.' });
     expect((await visitor.get('/..%2fpackage.html')).status).toBe(404);
+    expect(page.text).not.toContain('reload.js');
+  });
+
+  it('that are missing while somebody works on them, have the script that shows them again', async () => {
+    const headers = { Accept: 'text/html', 'X-Requested-With': '' };
+    const working = await startTestHost({ env: { DEMO_RELOAD: 'ws://127.0.0.1:9' } });
+    const page = await new Visitor(working.url).get('/weg.html', { headers });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<script src="/assets/reload.js?ws://127.0.0.1:9"></script>');
   });
 });
 
