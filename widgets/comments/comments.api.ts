@@ -27,14 +27,14 @@ export const editComment = (id: number, post: Post) =>
 
 /**
  * Reacts to a comment (docs/host-api.md, "POST /api/news/{newsId}/comments/{commentId}/react"). The host
- * toggles: the same type again takes it back.
+ * toggles: the same type again takes it back. It arrives although the reader leaves the page at once.
  */
 export const react = (newsId: number, id: number, reaction: string, guest_id?: number) =>
-  call('POST', path(newsId, `/${id}/react`), { body: { reaction, guest_id } });
+  call('POST', path(newsId, `/${id}/react`), { body: { reaction, guest_id }, keepalive: true });
 
 /** Reports a comment (docs/host-api.md, "POST /api/news/{newsId}/comments/{commentId}/react"). */
 export const report = (newsId: number, id: number) =>
-  call('POST', path(newsId, `/${id}/react`), { body: { flag: true } });
+  call('POST', path(newsId, `/${id}/react`), { body: { flag: true }, keepalive: true });
 
 /**
  * Searches members for a mention (docs/host-api.md, "GET /api/users").

@@ -1,5 +1,6 @@
 import type { ReactionCounts } from '../../shared/comments/thread.model.ts';
 import { sentGuestId } from '../../shared/host/guest.ts';
+import type { HostError } from '../../shared/host/host-error.ts';
 import { record, text } from '../../shared/schema/host-values.ts';
 import { personalValue } from '../../shared/store/personal-storage.ts';
 import { react } from './comments.api.ts';
@@ -60,6 +61,12 @@ function takeOverCounts(section: Section, id: number) {
 export async function toggleReaction(section: Section, id: number, type: string): Promise<void> {
   const { list } = section;
   const set = (reaction: OwnReaction) => section.patch(id, { reaction });
+  const departure = new AbortController();
+  let isLeft = false;
+  const noteDeparture = () => {
+    isLeft = true;
+  };
+  addEventListener('pagehide', noteDeparture, departure);
   set(click(ownReaction(section, id), type, countsOf(section, id)));
   try {
     // A click while a call is under way only changes what is desired; this loop sends it.
@@ -68,16 +75,23 @@ export async function toggleReaction(section: Section, id: number, type: string)
       const next = nextToSend(own);
       if (!next) return;
       set({ ...own, sending: { to: own.desired } });
+      // The request outlives the page, and the host says of no reaction whose it is.
+      keepChoice(list.newsId, id, own.desired);
       await react(list.newsId, id, next, sentGuestId());
       const { sending, ...now } = ownReaction(section, id);
       set({ ...now, confirmed: sending?.to });
-      keepChoice(list.newsId, id, sending?.to);
     }
   } catch (error) {
-    const { sending: _, ...now } = ownReaction(section, id);
-    set({ ...now, desired: now.confirmed });
-    throw error;
+    // A page that is left gets an error for what arrives all the same, and only then `pagehide`.
+    await new Promise((resolve) => setTimeout(resolve));
+    const { sending, ...now } = ownReaction(section, id);
+    const isLost = isLeft && (error as HostError).kind === 'offline';
+    const stored = isLost ? sending?.to : now.confirmed;
+    set({ ...now, desired: stored, confirmed: stored });
+    keepChoice(list.newsId, id, stored);
+    if (!isLost) throw error;
   } finally {
+    departure.abort();
     section.runLater(id, EVENT_LAG, () => takeOverCounts(section, id));
   }
 }
