@@ -103,7 +103,7 @@ export async function work(visitor, { kind, group, label }, { opensAnew = false 
       const state = await visitor.settled();
       if (!opensAnew) return state;
       // What is chosen concerns the calls from now on; the next page makes some, and its bar says so.
-      await page.reload();
+      await page.reload({ waitUntil: 'domcontentloaded' });
       // Some calls wait for an idle moment, and would else meet the next choice.
       const reloaded = await visitor.settled(page, 500);
       return { ...reloaded, note: state.said };
@@ -114,7 +114,7 @@ export async function work(visitor, { kind, group, label }, { opensAnew = false 
         page.waitForEvent('framenavigated', { timeout: 10_000 }),
         control.click({ timeout: 10_000 }),
       ]);
-      await page.waitForLoadState();
+      await page.waitForLoadState('domcontentloaded');
       return visitor.settled();
     }
     case 'tab': {
@@ -122,7 +122,7 @@ export async function work(visitor, { kind, group, label }, { opensAnew = false 
         visitor.context.waitForEvent('page'),
         control.click({ timeout: 10_000 }),
       ]);
-      await tab.waitForLoadState();
+      await tab.waitForLoadState('domcontentloaded');
       const state = await visitor.settled(tab);
       await tab.close();
       return state;

@@ -161,7 +161,8 @@ export class Visitor {
   async open(path) {
     this.found.length = 0;
     this.pending.clear();
-    await this.page.goto(`${this.site.url}${path}`);
+    // Never `load`: the frames of the overview hold states that never arrive.
+    await this.page.goto(`${this.site.url}${path}`, { waitUntil: 'domcontentloaded' });
     await this.page.locator('.demo-bar').waitFor({ timeout: 30_000 });
     return this.settled();
   }
