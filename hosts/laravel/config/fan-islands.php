@@ -9,6 +9,9 @@ return [
     // 'predictions', 'messages', 'notifications', 'forms', 'accounts'. `islands:install` writes those that it is given.
     'features' => [],
 
+    // Where `npx fan-islands serve` renders tags that have `server`, http://127.0.0.1:13714; null for no rendering.
+    'render_server' => env('FAN_ISLANDS_RENDER_SERVER'),
+
     // The model of your articles: only an article that exists has comments. Null for any number.
     'article' => null,
 

@@ -26,6 +26,11 @@ class FanIslandsServiceProvider extends ServiceProvider
             $app->make(Manifest::class),
             (bool) $app['config']->get('app.debug'),
             $app->make(LoggerInterface::class),
+            $app->make(Renderer::class),
+        ));
+        $this->app->scoped(Renderer::class, fn ($app) => new Renderer(
+            $app['config']->get('fan-islands'),
+            $app->make(LoggerInterface::class),
         ));
         $this->app->bind(RobotCheck::class, fn ($app) => new RobotCheck(
             $app['cache']->store(),

@@ -28,6 +28,12 @@ final class Head
         self::$user = $user;
     }
 
+    /** @return array<string, mixed>|null the signed-in member */
+    public static function user(): ?array
+    {
+        return self::$user ? (self::$user)() : null;
+    }
+
     /** Gives the page's nonce, where its policy has one: `Head::nonceUsing(fn () => Vite::cspNonce())`. */
     public static function nonceUsing(?Closure $nonce): void
     {
@@ -37,7 +43,7 @@ final class Head
     /** @throws RuntimeException in debug mode, where no islands are installed */
     public function toHtml(string $token): string
     {
-        $user = self::$user ? (self::$user)() : null;
+        $user = self::user();
         $page = Tag::json((object) ($this->config['page'] + ($user ? ['user' => $user] : [])));
         $data = '<meta name="csrf-token" content="' . e($token) . '">' . "\n"
             . "<script type=\"application/json\" id=\"islands-config\">$page</script>\n";

@@ -15,6 +15,7 @@ final class Tag
         private readonly Manifest $manifest,
         private readonly bool $isDebug,
         private readonly LoggerInterface $log,
+        private readonly Renderer $renderer,
     ) {}
 
     /**
@@ -23,10 +24,17 @@ final class Tag
      * @param mixed $json the JSON child; null for none, or for one that is in the fallback
      * @param string $fallback HTML that is shown until the island is there; an editor's tag has its JSON
      *   child in it, as in HTML
+     * @param string|null $path path and query of the page, for a tag that the render server is to render
      * @throws InvalidTag in debug mode
      */
-    public function toHtml(string $name, array $attributes, mixed $json, ?string $load, string $fallback): string
-    {
+    public function toHtml(
+        string $name,
+        array $attributes,
+        mixed $json,
+        ?string $load,
+        string $fallback,
+        ?string $path = null,
+    ): string {
         $isPlain = fn (string $key) => $key === 'id' || $key === 'class' || str_contains($key, ':');
         $plain = array_filter($attributes, $isPlain, ARRAY_FILTER_USE_KEY);
         $own = array_diff_key($attributes, $plain);
@@ -52,6 +60,10 @@ final class Tag
             if ($value !== null) {
                 $html .= ' ' . $key . '="' . e(is_bool($value) ? ($value ? 'true' : 'false') : (string) $value) . '"';
             }
+        }
+        $rendered = $path === null || $mistakes ? null : $this->renderer->render($name, $own, $json, $path);
+        if ($rendered) {
+            return "{$rendered['styles']}<div$html>{$rendered['html']}</div>";
         }
         $child = $json === null ? '' : '<script type="application/json">' . self::json($json) . '</script>';
         return "<div$html>$fallback$child</div>";

@@ -6,6 +6,7 @@ require_once __DIR__ . '/Recorder.php';
 
 use FanIslands\InvalidTag;
 use FanIslands\Manifest;
+use FanIslands\Renderer;
 use FanIslands\Tag;
 use Illuminate\View\ViewException;
 use PHPUnit\Framework\TestCase;
@@ -37,7 +38,7 @@ final class IslandTest extends TestCase
         file_put_contents("$this->folder/views/page.blade.php", $blade);
         $application = freshApplication("$this->folder/views", "$this->folder/compiled");
         $manifest = Manifest::fromFile(__DIR__ . '/../resources/widgets.json');
-        $application->bind(Tag::class, fn () => new Tag($manifest, $isDebug, $this->log));
+        $application->bind(Tag::class, fn () => new Tag($manifest, $isDebug, $this->log, new Renderer([], $this->log)));
         return $application->make('view')->make('page', $data)->render();
     }
 

@@ -12,7 +12,13 @@ use Illuminate\View\ComponentAttributeBag;
 /** `<x-island name="comments" :news-id="$news->id" />`; what is inside is the fallback. */
 class Island extends Component
 {
-    public function __construct(public string $name, public mixed $json = null, public ?string $load = null) {}
+    /** @param bool $server whether the render server renders it, where the configuration names one */
+    public function __construct(
+        public string $name,
+        public mixed $json = null,
+        public ?string $load = null,
+        public bool $server = false,
+    ) {}
 
     public function render(): View
     {
@@ -27,6 +33,7 @@ class Island extends Component
             fn (mixed $value) => is_string($value) ? htmlspecialchars_decode($value, ENT_QUOTES | ENT_HTML5) : $value,
             $attributes->getAttributes(),
         );
-        return app(Tag::class)->toHtml($this->name, $meant, $this->json, $this->load, $fallback);
+        $path = $this->server ? app('request')->getRequestUri() : null;
+        return app(Tag::class)->toHtml($this->name, $meant, $this->json, $this->load, $fallback, $path);
     }
 }

@@ -43,7 +43,9 @@ class CommentController
     {
         $this->requireArticle($news);
         $parentId = (int) $request->input('parentCommentId') ?: null;
-        $size = min(max((int) $request->input('page_size', 25), 1), self::LARGEST_PAGE);
+        // `?reacties=2` is where readers without script find more: the first two pages, as one.
+        $pages = max((int) $request->query('reacties', 1), 1);
+        $size = min(max((int) $request->input('page_size', 25 * $pages), 1), self::LARGEST_PAGE);
         $page = $this->comments($news)
             ->where('parent_id', $parentId)
             ->latest()
