@@ -1,15 +1,24 @@
 import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkHost } from '../../bin/check/check-host.ts';
 import { asyncApi } from '../../bin/documents/asyncapi.ts';
+import { ROOT, SERVER } from '../browser/paths.mjs';
+import { CHROMIUM_SWITCHES, findChromium } from '../system-programs.mjs';
+import { timeLimit } from '../time-limit.ts';
 import { checker } from '../unit/documents/checker.ts';
 import { comment, idOf, type TriedHost, testComments, testPollAndForm } from './host-calls.ts';
 import { TrialSite } from './laravel-application/trial-site.ts';
+import { Program } from './program.ts';
 
 const LIST = '/api/news/42/comments';
 /** What PHP's own server cannot help: it neither compresses files nor sends cache headers. */
 const OF_THE_SERVER = ['file-uncompressed', 'hashed-file-not-cached'];
 const OLD = "'2026-01-01 12:00:00'";
+
+/** Waits for what a page shows. */
+const expectOn = playwrightExpect.configure({ timeout: timeLimit(5_000) });
 
 let site: TrialSite;
 
@@ -195,5 +204,81 @@ describe('fault of a whole Laravel', () => {
     expect((await post()).status).toBe(201);
     const { status, headers } = await site.with({ WRITES: '1' }, post);
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('page of a whole Laravel', () => {
+  let renderer: Program;
+  let browser: Browser;
+  beforeAll(async () => {
+    renderer = await Program.start(
+      process.execPath,
+      [path.join(SERVER, 'serve.js'), '--port', '0'],
+      { cwd: ROOT, ready: /http:\/\/127\.0\.0\.1:\d+/ },
+    );
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: CHROMIUM_SWITCHES,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await renderer?.stop();
+  });
+
+  const rendered = <Result>(run: () => Promise<Result>) => {
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(renderer.output()) ?? [];
+    return site.with({ FAN_ISLANDS_RENDER_SERVER: address }, run);
+  };
+
+  /** Scrolls down to the comments, which mount when they are seen. */
+  const showComments = async (page: Page) => {
+    const comments = page.locator('[data-widget=comments]');
+    await comments.scrollIntoViewIfNeeded();
+    await expectOn(comments).toHaveAttribute('data-island-state', 'mounted');
+  };
+
+  it('comments are in it before any script, and the reader writes and votes in them', async () => {
+    await (await site.guest()).post('/api/news/43/comments', comment('Voor <b>zondag</b>'));
+    const errors: string[] = [];
+    const page = await (await browser.newContext()).newPage();
+    page.on('console', (each) => each.type() === 'error' && errors.push(each.text()));
+    page.on('pageerror', (error) => errors.push(`${error}`));
+    await rendered(async () => {
+      const html = await (await fetch(`${site.url}/nieuws/43`)).text();
+      expect(html).toMatch(/<link rel="stylesheet" href="\/islands\/comments-\w+\.css">/);
+      expect(html).toMatch(
+        /data-island-path="\/nieuws\/43".*Voor &lt;b&gt;zondag&lt;\/b&gt;<\/div>/s,
+      );
+      expect(html).not.toContain('De reacties laden zodra je hier bent.');
+
+      await page.goto(`${site.url}/nieuws/43`);
+      await showComments(page);
+      await page.getByRole('textbox', { name: 'Je reactie' }).fill('Ik ben erbij');
+      await page.getByRole('button', { name: 'Plaats reactie' }).click();
+      await expectOn(page.locator('.fan-comment-body', { hasText: 'erbij' })).toBeVisible();
+      await page.getByRole('radio', { name: 'In de kantine' }).check();
+      await page.getByRole('button', { name: 'Stemmen' }).first().click();
+      await expectOn(page.getByText('Jouw stem')).toBeVisible();
+    });
+
+    await page.goto(`${site.url}/inloggen`);
+    await page.getByLabel('E-mailadres of gebruikersnaam').fill('sanne');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('Geheim123');
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await page.waitForURL('**/nieuws/42');
+    await showComments(page);
+    await expectOn(page.locator('.fan-comments-as')).toHaveText('Je plaats een bericht als sanne');
+    expect(errors).toEqual([]);
+  });
+
+  it('render server that is down leaves the bare tags, and a line in the log', async () => {
+    const html = await site.with({ FAN_ISLANDS_RENDER_SERVER: 'http://127.0.0.1:1' }, async () =>
+      (await fetch(`${site.url}/nieuws/42`)).text(),
+    );
+    expect(html).toContain(
+      '<p>De reacties laden zodra je hier bent.</p><script type="application/json">',
+    );
+    expect(site.log()).toContain('The render server http://127.0.0.1:1 does not respond');
   });
 });

@@ -2,6 +2,7 @@
 <html lang="nl">
 <head>
   <title>Inloggen</title>
+  <link rel="icon" href="data:,">
   @islandsHead
 </head>
 <body>
