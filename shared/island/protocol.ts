@@ -74,3 +74,6 @@ export interface PreviewFile {
   /** @param files widget → names of its built files */
   startPreview(page: Page, files: Record<string, string[]>): void;
 }
+
+/** Field → its text, or whether a box is ticked. */
+export type Edits = Map<HTMLElement, string | boolean>;

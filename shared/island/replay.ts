@@ -3,6 +3,8 @@
  * click on a fallback button clicks the island's button, a field keeps its text, the focus stays.
  */
 
+import type { Edits } from './protocol.ts';
+
 const CONTROL = 'a[href],button,input,select,textarea,summary,label,[tabindex]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -82,9 +84,8 @@ const isFilled = (field: Field) =>
     ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : field.value !== field.defaultValue;
 
-/** Ticks a box as the reader's clicks left it, which hydration has undone by now. */
-function tick(box: Box, old: Box, clicks: number): void {
-  const isTicked = box.type === 'radio' || old.defaultChecked !== (clicks % 2 === 1);
+/** Ticks a box as the reader left it, which hydration has undone by now. */
+function tick(box: Box, old: Box, isTicked: boolean): void {
   // React must see it happen, whatever the browser still shows.
   if (box === old) box.checked = !isTicked;
   if (box.checked !== isTicked) box.click();
@@ -110,16 +111,24 @@ function clickOnRelease(target: HTMLElement): void {
 const isHeldDown = (event: Event) =>
   event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === ' ');
 
+/** How clicks left a box; undefined where there were none. */
+const tickedBy = (old: Box, clicks: number) =>
+  clicks ? old.type === 'radio' || old.defaultChecked !== (clicks % 2 === 1) : undefined;
+
 /**
  * @param events those that the loader caught, oldest first
+ * @param edits what fields held when the island was mounted and their markup does not, whether or not an
+ *   event was caught
  * @param hadFocus whether the focus was in the notice that has just gone, and must not be lost
  */
 export async function replay(
   element: HTMLElement,
   events: Event[],
+  edits: Edits = new Map(),
   hadFocus = false,
 ): Promise<void> {
   const controls = new Map<HTMLElement, Event[]>();
+  for (const field of edits.keys()) controls.set(field, []);
   for (const event of events) {
     const control = controlOf(element, event);
     if (control) controls.set(control, [...(controls.get(control) ?? []), event]);
@@ -129,12 +138,17 @@ export async function replay(
   for (const [old, ofIt] of controls) {
     const target = counterpart(element, old);
     if (!target) continue;
-    last = target;
+    // A reader who filled in a field before anybody listened may be elsewhere by now.
+    if (ofIt.length) last = target;
     const clicks = ofIt.filter(({ type }) => type === 'click').length;
     if (isField(old) && isField(target)) {
-      if (isFilled(old)) fill(target, old.value);
+      const typed = isFilled(old) ? old.value : edits.get(old);
+      if (typed !== undefined) fill(target, `${typed}`);
     } else if (isBox(old) && isBox(target)) {
-      if (clicks) tick(target, old, clicks);
+      const isTicked = tickedBy(old, clicks) ?? edits.get(old);
+      // Of radio buttons, the one that took the choice.
+      if (isTicked !== undefined && (isTicked || target.type === 'checkbox'))
+        tick(target, old, Boolean(isTicked));
     } else if (clicks) {
       if (!worksWithoutScript(old) || isElsewhere(element, old)) target.click();
     } else if (target !== old && ofIt.some(isHeldDown)) clickOnRelease(target);

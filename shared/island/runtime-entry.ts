@@ -8,7 +8,7 @@ import { sendFirstRead } from '../host/send-first-read.ts';
 import type { DebugLog } from './debug.ts';
 import type { FanIslands } from './fan-islands.d.ts';
 import { markMade, removeLeftovers } from './leftovers.ts';
-import type { Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
+import type { Edits, Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
 import {
   controls,
   files,
@@ -154,6 +154,24 @@ function readingTag(element: HTMLElement, widget: string): HTMLElement {
   return [...tags].find(({ dataset }) => dataset.newsId === element.dataset.newsId) ?? element;
 }
 
+/**
+ * Returns what a reader has changed in markup that a server rendered, also before the loader listened:
+ * hydration empties the fields, at the latest when they are drawn for the second time.
+ */
+function editsIn(element: HTMLElement): Edits {
+  const edits: Edits = new Map();
+  for (const field of element.querySelectorAll<HTMLInputElement>(
+    '[data-island-root] :is(input:not([type=file]),textarea)',
+  )) {
+    const { type, checked, defaultChecked, value, defaultValue } = field;
+    if (field.closest('[data-widget]') !== element) continue;
+    if (!/^(checkbox|radio)$/.test(type)) {
+      if (value !== defaultValue) edits.set(field, value);
+    } else if (checked !== defaultChecked) edits.set(field, checked);
+  }
+  return edits;
+}
+
 /** Takes one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function mount(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   await start(page);
@@ -183,7 +201,7 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
   // Most tags mount without anybody having touched them. Where somebody has, the code must be there
   // in time, or the release of a pointer that is down would be missed.
   const importReplay = () =>
-    entry.pendingEvents.length || entry.notice
+    entry.pendingEvents.length || entry.notice || editsIn(element).size
       ? import('./replay.ts').catch(() => undefined)
       : undefined;
   importReplay();
@@ -193,6 +211,7 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
     await yieldToMain();
     if (!isCurrent()) return;
     phase = 'render';
+    const edits = editsIn(element);
     let hasEnded = false;
     const context: MountContext = {
       markMade,
@@ -200,14 +219,16 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
         if (!isCurrent()) return false;
         const { pendingEvents, notice } = entry;
         const hadFocus = notice?.contains(document.activeElement);
-        const replaying = importReplay();
+        const replaying = edits.size
+          ? import('./replay.ts').catch(() => undefined)
+          : importReplay();
         notice?.remove();
         entry.notice = undefined;
         entry.pendingEvents = [];
         mounted.set(element, { attributes: attributesOf(element), context });
         page.setState(element, entry, 'mounted');
         announce(element, entry, 'mounted');
-        replaying?.then((module) => module?.replay(element, pendingEvents, hadFocus));
+        replaying?.then((module) => module?.replay(element, pendingEvents, edits, hadFocus));
         return true;
       },
       fail: (why, error) => page.fail(element, entry, why, error),

@@ -110,6 +110,8 @@ export function CommentForm(props: CommentFormProps) {
         rows={rows}
         required
         dir="auto"
+        // A browser that fills it in anew after a reload does not know whose text it was; drafts do.
+        autoComplete="off"
         value={text}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-about`}

@@ -61,6 +61,25 @@ test.describe('markup of our own server rendering', () => {
     await expect(page.getByLabel('Akkoord')).toBeChecked();
   });
 
+  test('keeps what was typed and ticked before it was to load', async ({ site, page }) => {
+    // Below the screen: a field is scrolled to only after it has been changed.
+    await site.open(
+      page,
+      `${'<br>'.repeat(300)}<div id="a" data-widget="form" data-load="visible">${markup}</div>`,
+    );
+    await page.locator('#a').evaluate((tag) => {
+      const [name, consent] = tag.querySelectorAll('input');
+      if (name) name.value = 'Sanne';
+      if (consent) consent.checked = true;
+    });
+    await expectState(page, 'a', 'queued');
+    await page.locator('#a').scrollIntoViewIfNeeded();
+    await expect(page.locator('output')).toHaveText('Sanne||ja|0');
+    await expect(page.getByLabel('Naam')).toHaveValue('Sanne');
+    // Long ago, perhaps: the reader is elsewhere by now.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
   test('is replaced where it was beside other markup', async ({ site, page }) => {
     await site.open(
       page,

@@ -202,6 +202,26 @@ test('comments rendered for everybody, member reads, is filled in after hydratio
   expect(complaints).toEqual([]);
 });
 
+test('comments typed in and a poll answered before the loader has arrived, keep both', async ({
+  site,
+  page,
+}) => {
+  const release = site.hold(/\/islands\/loader\.js/);
+  const poll = tagOf(POLL).replace('id="a"', 'id="b"');
+  await site.open(page, tagOf(COMMENTS) + poll, { ...PRODUCT, waitUntil: 'commit' });
+  await page.getByLabel('Je reactie').fill('Wat een goal!');
+  await page.getByRole('radio', { name: 'Maasstad' }).check();
+  release();
+  await mounted(page);
+  await expect(page.locator('#b')).toHaveAttribute('data-island-state', 'mounted');
+  await expect(page.getByRole('radio', { name: 'Maasstad' })).toBeChecked();
+  await expect(page.getByLabel('Je reactie')).toHaveValue('Wat een goal!');
+  // Also for the island: a draft outlives the page.
+  await page.reload();
+  await mounted(page);
+  await expect(page.getByLabel('Je reactie')).toHaveValue('Wat een goal!');
+});
+
 for (const [what, change] of [
   ['by another version', (tag: string) => tag.replace(/version="[^"]*"/, 'version="0.0.0-old"')],
   [
