@@ -147,6 +147,8 @@ export class Visitor {
     return (
       address
         .replaceAll(this.site.url, '')
+        // Of a demo in a folder, what a page asks for at the server's root.
+        .replaceAll(new URL(this.site.url).origin, '')
         .replace(/\/bezoek\/[\w-]+/g, '')
         // Only one of the sites words its statuses, and a worker has one reason for all failures.
         .replace(/net::ERR_\w+/, 'net::ERR')
