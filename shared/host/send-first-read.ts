@@ -51,3 +51,12 @@ export function sendFirstRead(path: string, element: HTMLElement, reads: FirstRe
   response.catch(() => {});
   reads.set(href, { sentAt: performance.now(), response, controller });
 }
+
+/**
+ * Returns the tag that says what is read first: the element, or that of the widget it shares its response
+ * with, where the page has one for the same article.
+ */
+export function readingTag(element: HTMLElement, sharedWith: string | undefined): HTMLElement {
+  const tags = document.querySelectorAll<HTMLElement>(`[data-widget="${sharedWith}"]`);
+  return [...tags].find(({ dataset }) => dataset.newsId === element.dataset.newsId) ?? element;
+}

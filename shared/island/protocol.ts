@@ -75,5 +75,5 @@ export interface PreviewFile {
   startPreview(page: Page, files: Record<string, string[]>): void;
 }
 
-/** Field → its text, or whether a box is ticked. */
+/** What a reader has changed: field → its text, or whether a box is ticked. */
 export type Edits = Map<HTMLElement, string | boolean>;

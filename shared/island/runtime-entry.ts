@@ -4,11 +4,12 @@
  */
 
 import type { FirstReads } from '../host/first-read.ts';
-import { sendFirstRead } from '../host/send-first-read.ts';
+import { readingTag, sendFirstRead } from '../host/send-first-read.ts';
 import type { DebugLog } from './debug.ts';
+import { editsIn, importReplay } from './edits.ts';
 import type { FanIslands } from './fan-islands.d.ts';
 import { markMade, removeLeftovers } from './leftovers.ts';
-import type { Edits, Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
+import type { Entry, MountContext, Page, PreviewFile, WidgetFile } from './protocol.ts';
 import {
   controls,
   files,
@@ -148,30 +149,6 @@ function restore(element: HTMLElement) {
   }
 }
 
-/** Returns the tag that says what is read first: the widget's own, or that of the one it shares it with. */
-function readingTag(element: HTMLElement, widget: string): HTMLElement {
-  const tags = document.querySelectorAll<HTMLElement>(`[data-widget="${firstReadTags[widget]}"]`);
-  return [...tags].find(({ dataset }) => dataset.newsId === element.dataset.newsId) ?? element;
-}
-
-/**
- * Returns what a reader has changed in markup that a server rendered, also before the loader listened:
- * hydration empties the fields, at the latest when they are drawn for the second time.
- */
-function editsIn(element: HTMLElement): Edits {
-  const edits: Edits = new Map();
-  for (const field of element.querySelectorAll<HTMLInputElement>(
-    '[data-island-root] :is(input:not([type=file]),textarea)',
-  )) {
-    const { type, checked, defaultChecked, value, defaultValue } = field;
-    if (field.closest('[data-widget]') !== element) continue;
-    if (!/^(checkbox|radio)$/.test(type)) {
-      if (value !== defaultValue) edits.set(field, value);
-    } else if (checked !== defaultChecked) edits.set(field, checked);
-  }
-  return edits;
-}
-
 /** Takes one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function mount(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   await start(page);
@@ -195,19 +172,13 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (Object.hasOwn(firstReadPaths, widget))
-    sendFirstRead(firstReadPaths[widget]!, readingTag(element, widget), firstReads);
+    sendFirstRead(firstReadPaths[widget]!, readingTag(element, firstReadTags[widget]), firstReads);
   const isCurrent = () => page.entries.get(element) === entry && entry.state === 'loading';
   let phase: 'import' | 'render' = 'import';
-  // Most tags mount without anybody having touched them. Where somebody has, the code must be there
-  // in time, or the release of a pointer that is down would be missed.
-  const importReplay = () =>
-    entry.pendingEvents.length || entry.notice || editsIn(element).size
-      ? import('./replay.ts').catch(() => undefined)
-      : undefined;
-  importReplay();
+  importReplay(element, entry);
   try {
     const { widgets } = (await loadWidget(widget)) as WidgetFile;
-    await importReplay();
+    await importReplay(element, entry);
     await yieldToMain();
     if (!isCurrent()) return;
     phase = 'render';
@@ -219,9 +190,7 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
         if (!isCurrent()) return false;
         const { pendingEvents, notice } = entry;
         const hadFocus = notice?.contains(document.activeElement);
-        const replaying = edits.size
-          ? import('./replay.ts').catch(() => undefined)
-          : importReplay();
+        const replaying = importReplay(element, entry, edits);
         notice?.remove();
         entry.notice = undefined;
         entry.pendingEvents = [];
