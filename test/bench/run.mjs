@@ -113,7 +113,7 @@ async function measure(browser, server, many) {
           })),
         );
     },
-    '1029 waarderingen',
+    '1.029 waarderingen',
   );
 
   // By its element: finding it by its label would have to look at every comment.
