@@ -14,8 +14,8 @@ import {
   readCrossImports,
 } from './module-graph.mjs';
 import { builtFrom, createOutput, moduleOf } from './output.mjs';
-import { patchedReact } from './patch-react.mjs';
 import { entryOf, fileUrls, widgetEntries } from './plugins.mjs';
+import { reactModules } from './react-modules.mjs';
 import { BROWSER, ROOT, virtualModule } from './settings.mjs';
 import { BASE_STYLE, RENDERERS, SHARED_FILES } from './shared-files.mjs';
 import { entryModule } from './widgets.mjs';
@@ -182,7 +182,7 @@ export async function bundleScripts(groups, output, settings = BROWSER, renderer
       ...settings,
       entryNames: `${renderer}-[hash]`,
       stdin: { ...virtualModule(RENDERERS[renderer]), sourcefile: 'react.ts' },
-      plugins: [patchedReact],
+      plugins: [reactModules],
     }),
   );
   builtFiles.set('react', { name: builtFrom(react, 'react.ts'), aliasOf: () => (name) => name });

@@ -3,9 +3,6 @@
  * all roots share, and an error that no component threw (a stack overflow) leaves them as they are: no
  * island on the page would react to a click any more (docs/decisions/0035-react-recovers.md).
  */
-import { readFile } from 'node:fs/promises';
-
-const REACT_DOM = /react-dom-client\.production\.js$/;
 
 /** Each pattern has to fit once. */
 const PATCHES = [
@@ -42,14 +39,3 @@ export function patchReact(code) {
     return patched.replace(pattern, replacement);
   }, code);
 }
-
-/** Patches React's renderer where it is bundled. */
-export const patchedReact = {
-  name: 'patched-react',
-  setup(build) {
-    build.onLoad({ filter: REACT_DOM }, async ({ path: file }) => ({
-      contents: patchReact(await readFile(file, 'utf8')),
-      loader: 'js',
-    }));
-  },
-};
