@@ -149,6 +149,15 @@ function restore(element: HTMLElement) {
   }
 }
 
+/** How many tags of a page send their requests before anything else is done for them. */
+const FIRST_MOUNTS = 20;
+let mountsBegun = 0;
+
+function sendFirst(element: HTMLElement, widget: string) {
+  if (Object.hasOwn(firstReadPaths, widget))
+    sendFirstRead(firstReadPaths[widget]!, readingTag(element, firstReadTags[widget]), firstReads);
+}
+
 /** Takes one tag from `loading` to `mounted` or `error`. Never throws. */
 export async function mount(element: HTMLElement, entry: Entry, page: Page): Promise<void> {
   await start(page);
@@ -162,7 +171,15 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
     return page.fail(element, entry, 'lookup', new Error(`there is no widget "${widget}"${hint}`));
   }
   morphedPage = page;
-  // Before anything is done for one of thousands of tags.
+  // Scripts that have arrived are evaluated next, which takes long on a phone: what is fetched need not wait.
+  let loading: Promise<unknown> | undefined;
+  if (mountsBegun++ < FIRST_MOUNTS) {
+    loading = loadWidget(widget);
+    // Awaited below, unless the tag is gone by then.
+    loading.catch(() => {});
+    if (document.readyState !== 'loading') sendFirst(element, widget);
+  }
+  // Before anything more is done for one of thousands of tags.
   await yieldToMain();
   morphObserver.observe(element, {
     childList: true,
@@ -171,13 +188,12 @@ export async function mount(element: HTMLElement, entry: Entry, page: Page): Pro
   // A loader that was fetched early may meet a tag whose JSON child has not been parsed yet.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  if (Object.hasOwn(firstReadPaths, widget))
-    sendFirstRead(firstReadPaths[widget]!, readingTag(element, firstReadTags[widget]), firstReads);
+  sendFirst(element, widget);
   const isCurrent = () => page.entries.get(element) === entry && entry.state === 'loading';
   let phase: 'import' | 'render' = 'import';
   importReplay(element, entry);
   try {
-    const { widgets } = (await loadWidget(widget)) as WidgetFile;
+    const { widgets } = (await (loading ?? loadWidget(widget))) as WidgetFile;
     await importReplay(element, entry);
     await yieldToMain();
     if (!isCurrent()) return;

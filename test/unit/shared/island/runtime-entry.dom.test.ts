@@ -17,13 +17,14 @@ vi.mock('../../../../shared/island/runtime-table.ts', () => ({
   preview: '',
 }));
 vi.mock('../../../../shared/island/widget-files.ts', () => ({
-  async loadWidget() {
+  loadWidget: vi.fn(async () => {
     await widget.file;
     return { widgets: { counter: () => widget.mount(), top: () => widget.mount() } };
-  },
+  }),
 }));
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -86,6 +87,38 @@ it('mount, widget with a first read, sends it while the file is fetched', async 
   arrive();
   await mounting;
   expect(mounted).toHaveBeenCalledOnce();
+});
+
+it('mount, first tag of a page, sends its requests before the scripts that wait for the next task', async () => {
+  vi.resetModules();
+  const { mount: firstMount } = await import('../../../../shared/island/runtime-entry.ts');
+  const { loadWidget } = await import('../../../../shared/island/widget-files.ts');
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => calls.push(address) && json({}));
+  vi.stubGlobal('fanIslands', {});
+  // The time that the entry may take without a pause is over.
+  const late = performance.now() + 1000;
+  vi.spyOn(performance, 'now').mockReturnValue(late);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const element = document.createElement('div');
+  element.dataset.newsId = '77';
+  const entry = {
+    ...{ widget: 'counter', state: 'loading', pendingEvents: [], history: [] },
+  } as unknown as Entry;
+  const entries = new WeakMap<Element, Entry>([[element, entry]]);
+  const load = vi.mocked(loadWidget);
+  load.mockClear();
+  const mounting = firstMount(element, entry, {
+    ...{ entries, setState() {}, fail() {} },
+  } as unknown as Page);
+  // What no timer holds back: only promises.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  expect(load).toHaveBeenCalledExactlyOnceWith('counter');
+  expect(calls.map((address) => new URL(address).pathname)).toEqual(['/api/count/77']);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await mounting;
+  expect(load).toHaveBeenCalledOnce();
 });
 
 /** Mounts a tag of `top`, which reads what the page's counter reads. */
