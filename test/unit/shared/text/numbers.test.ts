@@ -6,6 +6,8 @@ it.each([
   [999, '999'],
   [1187, '1.187'],
   [1_000_000, '1.000.000'],
+  [-1187, '-1.187'],
+  [1187.5, '1.187,5'],
 ])('formatNumber, for %d, writes %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
