@@ -1,5 +1,14 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useCommentListValue } from '../../shared/comments/use-comment-list.ts';
+import { RenderedContext } from '../../shared/island/rendered.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { type Groups, groupComments } from './comment-groups.model.ts';
 import { PendingPosts } from './PendingPosts.tsx';
@@ -19,17 +28,19 @@ export const CommentList = memo(function CommentList() {
   const roots = useCommentListValue(list, (view) => view.roots);
   const { pending } = useCommentState(list.root);
   const groupsRef = useRef<Groups>([]);
+  const groups = groupComments(roots, groupsRef.current);
+  groupsRef.current = groups;
+  const drawn = useDrawnGroups(state === 'loading' ? 0 : groups.length);
   if (state === 'loading')
     return (
       <p className="fan-note fan-comments-loading" role="status">
         Reacties laden…
       </p>
     );
-  groupsRef.current = groupComments(roots, groupsRef.current);
   return (
     <>
       {list.root ? <CommentItem id={list.root} depth={0} isHead /> : null}
-      {groupsRef.current.map((ids, index) => (
+      {groups.slice(0, drawn).map((ids, index) => (
         <CommentGroup
           key={index && ids[0]}
           ids={ids}
@@ -43,6 +54,29 @@ export const CommentList = memo(function CommentList() {
     </>
   );
 });
+
+/**
+ * Returns how many groups of a list are drawn at most. Of a response with many, the first is seen at once, and each
+ * of the others has a moment of its own, in which the reader can type or click. What comes later is
+ * drawn as it comes, and so is all where an address names one of the comments, or a server has drawn them.
+ */
+function useDrawnGroups(count: number): number {
+  const rendered = useContext(RenderedContext);
+  const [drawn, setDrawn] = useState(1);
+  const isServer = typeof document === 'undefined';
+  const isWholeRef = useRef(isServer || Boolean(rendered?.isHydrating));
+  useEffect(() => {
+    if (isWholeRef.current || !count) return;
+    if (drawn >= count) {
+      isWholeRef.current = true;
+      return;
+    }
+    const timer = setTimeout(() => setDrawn(drawn + 1));
+    return () => clearTimeout(timer);
+  }, [drawn, count]);
+  const isAll = isWholeRef.current || location.hash.startsWith('#comment-');
+  return isAll ? Number.POSITIVE_INFINITY : drawn;
+}
 
 interface CommentGroupProps {
   ids: readonly number[];

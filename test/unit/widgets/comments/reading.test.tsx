@@ -76,6 +76,33 @@ describe('the head', () => {
   });
 });
 
+describe('a response with more comments than are drawn at once', () => {
+  const many = { comments: newestFirst(180, 1) };
+
+  it('shows the first at once, and all a moment later', async () => {
+    commentHost([]);
+    show({ json: many });
+    expect(shownIds()).toEqual(newestFirst(180, 131).map(({ id }) => id));
+    await waitFor(() => expect(shownIds()).toEqual(many.comments.map(({ id }) => id)));
+  });
+
+  it('shows all at once where the address names one of them', () => {
+    commentHost([]);
+    location.hash = '#comment-3';
+    show({ json: many });
+    expect(shownIds()).toHaveLength(180);
+  });
+
+  it('shows what comes when all are drawn as it comes', async () => {
+    commentHost([]);
+    show({ json: { comments: newestFirst(50, 1) } });
+    await waitFor(() => expect(shownIds()).toHaveLength(50));
+    await created(51, { comment: 'De honderdste', created_at: new Date().toISOString() });
+    await news('1 nieuwe reactie');
+    expect(shownIds()).toHaveLength(50);
+  });
+});
+
 describe('a comment', () => {
   it("shows a member's name as a link, and their likes", async () => {
     commentHost([
