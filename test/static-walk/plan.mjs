@@ -101,10 +101,13 @@ export function isOpenedAnew(control, controls, isWhole) {
  */
 export const isTextSteady = (control) => !isPlay(control) || control.label.includes('seconden');
 
+/** Milliseconds that a match which is played in ten seconds takes at most, with what follows its end. */
+export const longestPlay = 30_000;
+
 /**
  * Milliseconds that one site may be behind the other: connections and retries take their time, and so
  * does a match that is played in ten seconds.
  *
  * @param {Control} [control]
  */
-export const longestDelay = (control) => (control && isPlay(control) ? 30_000 : 8000);
+export const longestDelay = (control) => (control && isPlay(control) ? longestPlay : 8000);

@@ -161,6 +161,8 @@ export class Visitor {
 
   /** @param {string} path below the site's root */
   async open(path) {
+    // What the former page still asks for is none of this one's.
+    await this.page.goto('about:blank');
     this.found.length = 0;
     this.pending.clear();
     // Never `load`: the frames of the overview hold states that never arrive.
