@@ -25,6 +25,7 @@ import { frameFeature } from './pages/frame-values.ts';
 import { guideFeature } from './pages/guide.feature.ts';
 import { indexFeature } from './pages/index.feature.ts';
 import { overviewFeature } from './pages/overview.feature.ts';
+import { themeFeature } from './pages/theme.feature.ts';
 import { realtimeFeature } from './realtime/realtime.feature.ts';
 
 /** Every part of the site, one line each; a feature may use tables of those above it. */
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   indexFeature,
   overviewFeature,
   guideFeature,
+  themeFeature,
   controlsFeature,
   accountsFeature,
   articlesFeature,
