@@ -140,7 +140,8 @@ function contrast(text, ground) {
 }
 
 /** Down, so that 4,49 is not shown as enough. @param {number} ratio */
-const written = (ratio) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} : 1`;
+const written = (ratio) =>
+  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}\u00a0:\u00a01`;
 
 function showContrast() {
   for (const item of document.querySelectorAll('[data-theme-text]')) {

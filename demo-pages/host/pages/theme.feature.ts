@@ -158,7 +158,7 @@ ${themeGroups.map(group)}
 <p><button type="reset" class="site-control">Alles zoals het was</button></p>
 </form>
 <section aria-labelledby="theme-contrast" data-theme-result hidden><h2 id="theme-contrast">Leesbaarheid</h2>
-<p>Tekst is voor iedereen te lezen vanaf 4,5 : 1.</p>
+<p>Tekst is voor iedereen te lezen vanaf 4,5&nbsp;:&nbsp;1.</p>
 <ul class="theme-pairs">${pairs.map(pair)}</ul></section>
 <section aria-labelledby="theme-css" data-theme-result hidden><h2 id="theme-css">CSS voor je site</h2>
 <p><label for="theme-output">Zet dit in een stylesheet van je site</label><textarea id="theme-output" readonly rows="8" spellcheck="false"></textarea></p>
