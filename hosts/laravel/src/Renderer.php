@@ -20,8 +20,8 @@ final class Renderer
 
     private bool $isDown = false;
 
-    /** @var array<string, string[]> widget → its style sheets */
-    private array $styles;
+    /** @var array<string, array<string, string>> widget → its files */
+    private array $files;
 
     /** @var array<string, true> the style sheets that the page has already */
     private array $printed = [];
@@ -79,26 +79,14 @@ final class Renderer
     /** The widget's style sheets, without which rendered HTML is bare until the loader has fetched them. */
     private function links(string $name): string
     {
-        $file = $this->config['folder'] . '/manifest.json';
-        $this->styles ??= is_file($file) ? self::styleSheets(json_decode(file_get_contents($file), true)) : [];
+        $this->files ??= BuiltFiles::read($this->config['folder']) ?? [];
+        $isStyle = fn (string $file) => str_ends_with($file, '.css');
+        $styles = array_filter(array_keys($this->files[$name] ?? []), $isStyle);
         $html = '';
-        foreach (array_diff($this->styles[$name] ?? [], array_keys($this->printed)) as $each) {
+        foreach (array_diff($styles, array_keys($this->printed)) as $each) {
             $this->printed[$each] = true;
             $html .= '<link rel="stylesheet" href="' . e("{$this->config['url']}/$each") . '">';
         }
         return $html;
-    }
-
-    /**
-     * @param array{widgets: array<string, array{files: array<array{file: string}>}>} $manifest
-     * @return array<string, string[]>
-     */
-    private static function styleSheets(array $manifest): array
-    {
-        $isStyle = fn (string $file) => str_ends_with($file, '.css');
-        return array_map(
-            fn (array $widget) => array_filter(array_column($widget['files'], 'file'), $isStyle),
-            $manifest['widgets'],
-        );
     }
 }
