@@ -272,6 +272,28 @@ describe('page of a whole Laravel', () => {
     expect(errors).toEqual([]);
   });
 
+  it('files of the poll, which `@islandsHead` names, are preloaded and requested once', async () => {
+    const requested: string[] = [];
+    const said: string[] = [];
+    const page = await (await browser.newContext()).newPage();
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    page.on('console', (each) => said.push(each.text()));
+    await page.goto(`${site.url}/nieuws/42`);
+    const poll = page.locator('[data-widget=poll]');
+    await poll.scrollIntoViewIfNeeded();
+    await expectOn(poll).toHaveAttribute('data-island-state', 'mounted');
+    const preloads = page.locator('link[rel$=preload]');
+    const named = await preloads.evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('href')}`),
+    );
+    const manifest = await (await fetch(`${site.url}/islands/manifest.json`)).json();
+    expect(named).toEqual(
+      manifest.widgets.poll.files.map(({ file }: { file: string }) => `/islands/${file}`),
+    );
+    expect(requested.filter((each) => named.includes(each)).sort()).toEqual(named.sort());
+    expect(said).toEqual([]);
+  });
+
   it('render server that is down leaves the bare tags, and a line in the log', async () => {
     const html = await site.with({ FAN_ISLANDS_RENDER_SERVER: 'http://127.0.0.1:1' }, async () =>
       (await fetch(`${site.url}/nieuws/42`)).text(),

@@ -62,7 +62,10 @@ class FanIslandsServiceProvider extends ServiceProvider
         $this->loadTranslationsFrom(__DIR__ . '/../resources/lang', 'fan-islands');
         $this->publishes([__DIR__ . '/../config/fan-islands.php' => $this->app->configPath('fan-islands.php')], 'fan-islands');
         Blade::component(Island::class, 'island');
-        Blade::directive('islandsHead', fn () => '<?php echo app(\FanIslands\Head::class)->toHtml(csrf_token()); ?>');
+        Blade::directive('islandsHead', function (string $widgets): string {
+            $arguments = 'csrf_token()' . ($widgets === '' ? '' : ", $widgets");
+            return "<?php echo app(\FanIslands\Head::class)->toHtml($arguments); ?>";
+        });
         if ($this->app->runningInConsole()) {
             $this->commands([InstallCommand::class]);
         }

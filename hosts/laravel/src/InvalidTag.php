@@ -6,5 +6,5 @@ namespace FanIslands;
 
 use InvalidArgumentException;
 
-/** A tag that the islands could not use; thrown while rendering, in debug mode only. */
+/** A tag, or a name in `@islandsHead`, that the islands could not use; thrown while rendering, in debug mode only. */
 final class InvalidTag extends InvalidArgumentException {}

@@ -25,7 +25,7 @@ final class Manifest
     {
         $widget = $this->widgets[$name] ?? null;
         if ($widget === null) {
-            return ["there is no widget \"$name\"; did you mean \"" . $this->nearest($name, array_keys($this->widgets)) . '"?'];
+            return ["there is no widget \"$name\"; did you mean \"" . self::nearest($name, array_keys($this->widgets)) . '"?'];
         }
         $mistakes = [];
         foreach ($widget['attributes'] as $key => ['type' => $type, 'required' => $required]) {
@@ -40,7 +40,7 @@ final class Manifest
         }
         foreach (array_diff(array_keys($attributes), array_keys($widget['attributes'])) as $unknown) {
             $known = array_keys($widget['attributes']);
-            $mistakes[] = "there is no $unknown" . ($known ? '; did you mean ' . $this->nearest($unknown, $known) . '?' : '');
+            $mistakes[] = "there is no $unknown" . ($known ? '; did you mean ' . self::nearest($unknown, $known) . '?' : '');
         }
         $unless = $widget['json']['unless'] ?? null;
         $isNamed = $unless !== null && ($attributes[$unless] ?? '') !== '';
@@ -80,8 +80,8 @@ final class Manifest
         };
     }
 
-    /** @param string[] $known */
-    private function nearest(string $given, array $known): string
+    /** @param string[] $known at least one */
+    public static function nearest(string $given, array $known): string
     {
         usort($known, fn (string $a, string $b) => levenshtein($given, $a) <=> levenshtein($given, $b));
         return $known[0];

@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use FanIslands\Head;
+use FanIslands\InvalidTag;
 use PHPUnit\Framework\TestCase;
 
 require_once __DIR__ . '/Recorder.php';
@@ -25,15 +26,27 @@ final class HeadTest extends TestCase
     {
         Head::userUsing(null);
         Head::nonceUsing(null);
-        unlink("$this->folder/loader.js");
+        array_map(unlink(...), glob("$this->folder/*"));
         rmdir($this->folder);
     }
 
-    private function head(bool $isDebug = true, string $folder = ''): string
+    /** @param string[] $widgets */
+    private function head(bool $isDebug = true, string $folder = '', array $widgets = []): string
     {
         $page = ['siteName' => 'Fans </script>', 'realtime' => false];
         $config = ['folder' => $this->folder . $folder, 'url' => '/islands', 'page' => $page];
-        return (new Head($config, $isDebug, $this->log))->toHtml('tok"en');
+        return (new Head($config, $isDebug, $this->log))->toHtml('tok"en', $widgets);
+    }
+
+    /** Writes what the build writes of two widgets that share a module and a style sheet. */
+    private function writeManifest(): void
+    {
+        $file = fn (string $name) => ['file' => $name, 'bytes' => 1, 'brotli' => 1, 'integrity' => "sha384-of+$name"];
+        $shared = [$file('runtime-C.js'), $file('base-D.css')];
+        file_put_contents("$this->folder/manifest.json", json_encode(['widgets' => [
+            'comments' => ['files' => [$file('comments-A.js'), ...$shared], 'later' => [$file('picker-E.js')]],
+            'poll' => ['files' => [$file('polls-B.js'), ...$shared], 'later' => []],
+        ]]));
     }
 
     public function testGuestHasNoUserAndTheConfigurationIsJson(): void
@@ -73,5 +86,66 @@ final class HeadTest extends TestCase
         Head::nonceUsing(fn () => 'a"b');
         self::assertStringContainsString(' nonce="a&quot;b"', $this->head());
         self::assertStringContainsString('content="tok&quot;en"', $this->head());
+    }
+
+    public function testFilesOfTheNamedWidgetsArePreloadedOnceBeforeTheLoader(): void
+    {
+        $this->writeManifest();
+        Head::nonceUsing(fn () => 'a"b');
+        $module = fn (string $file) => "<link rel=\"modulepreload\" href=\"/islands/$file\""
+            . " integrity=\"sha384-of+$file\" crossorigin nonce=\"a&quot;b\">\n";
+        self::assertStringContainsString(
+            "reserve.css\">\n"
+                . $module('comments-A.js')
+                . $module('runtime-C.js')
+                . "<link rel=\"preload\" as=\"style\" href=\"/islands/base-D.css\">\n"
+                . $module('polls-B.js')
+                . '<script type="module"',
+            $this->head(widgets: ['comments', 'poll']),
+        );
+        Head::nonceUsing(null);
+        self::assertStringContainsString('integrity="sha384-of+polls-B.js" crossorigin>', $this->head(widgets: ['poll']));
+    }
+
+    public function testWithoutNamesNothingIsPreloadedAndNoManifestIsNeeded(): void
+    {
+        $html = $this->head();
+        self::assertStringContainsString("reserve.css\">\n<script type=\"module\"", $html);
+        $this->writeManifest();
+        self::assertSame($html, $this->head());
+    }
+
+    public function testNameThatWasNotBuiltIsNamedToADeveloperAndLeavesTheOthers(): void
+    {
+        $this->writeManifest();
+        $html = $this->head(isDebug: false, widgets: ['coments', 'poll']);
+        self::assertStringContainsString('polls-B.js', $html);
+        self::assertStringNotContainsString('comments-A.js', $html);
+        self::assertStringContainsString('src="/islands/loader.js', $html);
+        $message = '@islandsHead: there is no widget "coments"; did you mean "comments"?';
+        self::assertSame(["warning: $message"], $this->log->messages);
+        $this->expectException(InvalidTag::class);
+        $this->expectExceptionMessage($message);
+        $this->head(widgets: ['coments', 'poll']);
+    }
+
+    /** @return array<string, array{?string}> */
+    public static function brokenManifests(): array
+    {
+        return ['missing' => [null], 'cut off' => ['{"widgets": {"comm'], 'of something else' => ['{"files": []}'], 'empty' => ['{"widgets": {}}']];
+    }
+
+    /** @dataProvider brokenManifests */
+    public function testManifestThatCannotBeReadIsNamedToADeveloperAndCostsNoReaderThePage(?string $text): void
+    {
+        if ($text !== null) {
+            file_put_contents("$this->folder/manifest.json", $text);
+        }
+        self::assertSame($this->head(), $this->head(isDebug: false, widgets: ['comments']));
+        $message = "$this->folder/manifest.json cannot be read: php artisan islands:install";
+        self::assertStringStartsWith("error: $message", $this->log->messages[0]);
+        $this->expectException(RuntimeException::class);
+        $this->expectExceptionMessage($message);
+        $this->head(widgets: ['comments']);
     }
 }

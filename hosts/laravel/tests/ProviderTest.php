@@ -146,4 +146,21 @@ final class ProviderTest extends PackageTestCase
         self::assertStringContainsString('content="token"', $html);
         self::assertStringContainsString('<div data-widget="live-match" data-game-id="9"></div>', $html);
     }
+
+    public function testDirectiveTakesTheNamesOfWidgets(): void
+    {
+        $folder = sys_get_temp_dir() . '/provider-' . bin2hex(random_bytes(6));
+        mkdir("$folder/islands", recursive: true);
+        file_put_contents("$folder/islands/loader.js", 'export {};');
+        $files = fn (string $name) => ['files' => [['file' => "$name.js", 'integrity' => 'sha384-x']]];
+        $manifest = ['widgets' => ['comments' => $files('comments-A'), 'poll' => $files('polls-B')]];
+        file_put_contents("$folder/islands/manifest.json", json_encode($manifest));
+        file_put_contents("$folder/page.blade.php", "@islandsHead(['comments', \$second])");
+        app('view')->addLocation($folder);
+        app('config')->set('fan-islands.folder', "$folder/islands");
+        $this->boot([]);
+        $html = view('page', ['second' => 'poll'])->render();
+        (new Illuminate\Filesystem\Filesystem())->deleteDirectory($folder);
+        self::assertSame(2, preg_match_all('#<link rel="modulepreload" href="/islands/(comments-A|polls-B).js"#', $html));
+    }
 }

@@ -4,7 +4,7 @@
   <meta charset="utf-8">
   <title>{{ $article->title }}</title>
   <link rel="icon" href="data:,">
-  @islandsHead
+  @islandsHead(['poll'])
 </head>
 <body>
   <h1>{{ $article->title }}</h1>
