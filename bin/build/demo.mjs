@@ -186,7 +186,7 @@ export async function buildDemo({ root, islands, server, editor, out }) {
     if (!file.endsWith('.html') || file === 'index.html') continue;
     const source = await readFile(path.join(root, 'demo-pages', file), 'utf8');
     const title = /<meta name="demo-title" content="([^"]*)"/.exec(source)?.[1] ?? file;
-    const part = readablePart(await prerender(`/${file}?server=aan`));
+    const part = readablePart(await prerender(`/${file}`));
     await writeFile(path.join(next, file), shell(`${title} – Maasstad Fans`, '', part));
   }
   for (const route of ROUTES) {

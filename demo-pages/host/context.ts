@@ -102,6 +102,8 @@ export interface HostSettings {
   postsPerMinute: number;
   /** Whether a link with a scenario alone uses the data that all visitors share: for browser tests. */
   sharesScenarios: boolean;
+  /** Whether islands are rendered on the server only where a link asks for it: for browser tests. */
+  rendersWhenAsked: boolean;
   /** The path under which the site is reached, without a slash at its end; '' at the root. */
   basePath: string;
   /** Scripts that every page loads before the islands, by their addresses. */

@@ -34,6 +34,7 @@ export function createHost(parts: HostParts): Host {
       timeZone: 'Europe/Amsterdam',
       postsPerMinute: 30,
       sharesScenarios: false,
+      rendersWhenAsked: false,
       basePath: '',
       headScripts: [],
       ...settings,

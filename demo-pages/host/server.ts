@@ -38,6 +38,8 @@ export interface HostOptions {
   postsPerMinute?: number;
   /** Whether links with a scenario alone use the shared data; `DEMO_SCENARIOS=shared`. */
   sharesScenarios?: boolean;
+  /** Whether islands are rendered only where a link asks for it; `DEMO_RENDERING=asked`. */
+  rendersWhenAsked?: boolean;
   env?: NodeJS.ProcessEnv;
   log?: Host['log'];
   features?: Feature[];
@@ -95,6 +97,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     settings: {
       postsPerMinute: options.postsPerMinute ?? Number(env.DEMO_POSTS_PER_MINUTE ?? 30),
       sharesScenarios: options.sharesScenarios ?? env.DEMO_SCENARIOS === 'shared',
+      rendersWhenAsked: options.rendersWhenAsked ?? env.DEMO_RENDERING === 'asked',
       // `npm run dev` gives the address of the socket that makes pages reload.
       headScripts: env.DEMO_RELOAD ? [`/assets/reload.js?${env.DEMO_RELOAD}`] : [],
       clientRealtime: clientRealtime(address),

@@ -16,8 +16,8 @@ const signOut = { kind: 'form', group: 'Je bent', label: 'gast', address: '/demo
 const isPersonal = (/** @type {string} */ address) =>
   /^\/demo\/(notificaties|comments|opnieuw)/.test(address);
 
-const isToRendered = (/** @type {Control} */ { group, address }) =>
-  group === 'Getekend' && address.includes('server=aan');
+const isToBareTags = (/** @type {Control} */ { group, address }) =>
+  group === 'Getekend' && address.includes('server=uit');
 
 /** A match that plays itself goes on meanwhile. @param {Control} control */
 const isPlay = ({ label }) => label.startsWith('Speel ');
@@ -47,7 +47,7 @@ function rank({ kind, group, label }) {
  *
  * The links are compared by their addresses, each of which is opened elsewhere in the walk: the page as
  * another person, at another width. What the mails and codes show, in tabs, is the same in every fresh
- * visit. So these are followed from some pages, and from the others only the one to the rendered page.
+ * visit. So these are followed from some pages, and from the others only the one to the page with bare tags.
  *
  * @param {Control[]} controls
  * @param {Look} look
@@ -61,7 +61,7 @@ export function planVisits(controls, look, { isWhole, hasLinks }) {
     if (look === 'shared')
       return kind === 'form' && (group === 'Je bent' ? label === byForm : group !== 'Klok');
     if (isWhole) return true;
-    if (look === 'guest') return !isLink || hasLinks || isToRendered(control);
+    if (look === 'guest') return !isLink || hasLinks || isToBareTags(control);
     return kind === 'copy' || isPersonal(address) || (isLink && hasLinks && group === 'Je bent');
   };
   const wanted = controls.filter(isWanted);

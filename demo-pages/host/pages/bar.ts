@@ -1,7 +1,7 @@
 import type { BarAction, PageContext, Scenario } from '../context.ts';
 import { networkModes, networkOf } from '../scenarios/network.ts';
 import { scenariosOfPage } from '../scenarios/scenarios-of-page.ts';
-import { canRender, isServerRendered } from '../server-rendering/rendered-tags.ts';
+import { canRender, isServerRendered, serverQuery } from '../server-rendering/rendered-tags.ts';
 import { linkProblems } from '../visits/link-problems.ts';
 import { widths } from '../visits/link-width.ts';
 import { formatMoment } from '../visits/visit-link.ts';
@@ -57,7 +57,8 @@ function stateQuery(page: PageContext, scenario?: Scenario): string {
   const own = new URLSearchParams();
   if (scenario) own.set('scenario', scenario.name);
   if (scenario && !settings.sharesScenarios) own.set('als', person);
-  if (isServerRendered(page)) own.set('server', 'aan');
+  const server = serverQuery(page.host, isServerRendered(page));
+  if (server) own.set('server', server);
   return own.size ? `?${own}` : '';
 }
 
@@ -135,8 +136,8 @@ function rendering(page: PageContext): Markup | string {
   const link = (title: string, changes: Record<string, string>, isCurrent: boolean) =>
     html`<a href="${page.c.req.path}${queryWith(page, changes)}"${isCurrent ? html` aria-current="page"` : ''}>${title}</a>`;
   return fold(`Getekend: ${isOn ? 'door de server' : 'in de browser'}`, [
-    link('In de browser', { server: '', reacties: '' }, !isOn),
-    link('Door de server, leesbaar zonder script', { server: 'aan' }, isOn),
+    link('In de browser', { server: serverQuery(page.host, false), reacties: '' }, !isOn),
+    link('Door de server, leesbaar zonder script', { server: serverQuery(page.host, true) }, isOn),
   ]);
 }
 

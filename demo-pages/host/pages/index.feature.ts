@@ -39,7 +39,7 @@ function sends({ file, title, widget }: Entry): Markup | string {
   const text = [...calls, ...channels.map((channel) => `kanaal ${channel}`)].join(', ');
   const words =
     `${file.name} ${title} welke gebeurtenissen events calls kanalen channels verstuurt logboek which widget sends log ${text} island:mounted island:unmounted island:error`.toLowerCase();
-  return html`<li data-demo-state data-kind="live" data-words="${words}"><a href="${scenarioLink(file, undefined, '&log=1')}">Wat dit onderdeel verstuurt</a> <span class="site-kind">${kindNames.live}</span><p>Met het logboek open: calls, kanalen en gebeurtenissen (island:mounted, …).${text ? ` ${text}.` : ''}</p></li>
+  return html`<li data-demo-state data-kind="live" data-words="${words}"><a href="${scenarioLink(file, undefined, '&log=1&server=uit')}">Wat dit onderdeel verstuurt</a> <span class="site-kind">${kindNames.live}</span><p>Met het logboek open: calls, kanalen en gebeurtenissen (island:mounted, …).${text ? ` ${text}.` : ''}</p></li>
 `;
 }
 

@@ -21,10 +21,21 @@ const characters: Record<string, string> = {
 const unescapeHtml = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#039);/g, (entity) => characters[entity] ?? entity);
 
-/** Whether the link asks for it, or is on a page that was rendered so. */
+/** Whether the page arrives with its islands rendered: unless its link has `server=uit`. */
 export function isServerRendered({ host, c }: PageContext): boolean {
-  const asked = c.req.query('server') === 'aan' || c.req.query('reacties') !== undefined;
-  return asked && host.loadRenderer !== null;
+  if (host.loadRenderer === null) return false;
+  const asked = c.req.query('server');
+  if (asked === 'aan' || asked === 'uit') return asked === 'aan';
+  return !host.settings.rendersWhenAsked || c.req.query('reacties') !== undefined;
+}
+
+/** What `server` is in links to a page that is rendered, or is not; empty where the host does that anyway. */
+export function serverQuery(
+  { settings, loadRenderer }: PageContext['host'],
+  isOn: boolean,
+): string {
+  if (loadRenderer === null || isOn === !settings.rendersWhenAsked) return '';
+  return isOn ? 'aan' : 'uit';
 }
 
 /** What a feature gives a widget to be rendered with. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { violations } from '../support/axe.ts';
+import { HostProcess } from '../support/host-process.ts';
 
 const ARTICLE = '/artikel.html?server=aan';
 
@@ -25,6 +26,36 @@ test('article rendered on the server, without script, is read to its last commen
   expect(await comments.count()).toBeGreaterThan(first);
   await expect(more).toHaveCount(0);
   await context.close();
+});
+
+test('demo host as people start it, renders its pages, unless the switch in the bar leaves the tags bare', async ({
+  page,
+}) => {
+  const host = await HostProcess.start({ DEMO_RENDERING: '' });
+  try {
+    const text = await (await fetch(`${host.url}/artikel.html`)).text();
+    expect(text).toMatch(/<article id="comment-\d+" class="fan-comment"/);
+
+    await page.goto(`${host.url}/artikel.html`);
+    const bar = page.locator('.demo-bar');
+    await bar.getByText('Getekend: door de server').click();
+    await bar.getByRole('link', { name: 'In de browser' }).click();
+    await expect(page).toHaveURL(/\?server=uit$/);
+    await expect(bar.getByText('Getekend: in de browser')).toBeVisible();
+    await page.locator('[data-widget="comments"]').scrollIntoViewIfNeeded();
+    await expect(page.locator('article.fan-comment').first()).toBeVisible();
+    const bare = await (await fetch(page.url())).text();
+    expect(bare).not.toMatch(/data-island-root|class="fan-comment"/);
+    // A state that is chosen meanwhile is drawn in the browser too.
+    await bar.getByText(/^Toestand:/).click();
+    const state = bar.locator('a[href*="scenario="]').first();
+    await expect(state).toHaveAttribute('href', /server=uit/);
+    await bar.getByText('Getekend: in de browser').click();
+    await bar.getByRole('link', { name: /^Door de server/ }).click();
+    await expect(page).toHaveURL(/artikel\.html$/);
+  } finally {
+    await host.close();
+  }
 });
 
 test('article rendered on the server, before hydration, passes axe', async ({ host, page }) => {

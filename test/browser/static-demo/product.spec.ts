@@ -132,7 +132,8 @@ test('an article, rendered by the worker as a server would, is taken over, and t
   visitor,
 }) => {
   const page = await visitor.newPage();
-  await open(page, `${demo.url}/artikel.html`);
+  await open(page, `${demo.url}/artikel.html?server=uit`);
+  await expect(page.locator('[data-island-root]')).toHaveCount(0);
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
@@ -144,7 +145,7 @@ test('an article, rendered by the worker as a server would, is taken over, and t
   });
   const menu = page.locator('.demo-bar summary').filter({ hasText: 'Getekend: in de browser' });
   await menu.click();
-  const arrived = page.waitForResponse(/artikel\.html\?server=aan$/);
+  const arrived = page.waitForResponse(/artikel\.html$/);
   await page.getByRole('link', { name: 'Door de server, leesbaar zonder script' }).click();
   const html = await (await arrived).text();
   // The page before has asked for its own.

@@ -11,10 +11,14 @@ export class HostProcess {
   url = '';
   private child: ChildProcess | undefined;
   private output: string[] = [];
-  private constructor(private readonly data: string) {}
+  private constructor(
+    private readonly data: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
 
-  static async start(): Promise<HostProcess> {
-    const host = new HostProcess(await mkdtemp(path.join(OUT, 'data-')));
+  /** @param env variables that differ from those of other tests */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<HostProcess> {
+    const host = new HostProcess(await mkdtemp(path.join(OUT, 'data-')), env);
     await host.launch(0);
     return host;
   }
@@ -32,8 +36,11 @@ export class HostProcess {
         SERVER_DIR: SERVER,
         // Tests look at one state from several browsers, and change its data beside them.
         DEMO_SCENARIOS: 'shared',
+        // Tests meet an island's own calls; what is rendered on the server has tests of its own.
+        DEMO_RENDERING: 'asked',
         // Tests post faster than a person may.
         DEMO_POSTS_PER_MINUTE: '100000',
+        ...this.env,
       },
     });
     this.child = child;

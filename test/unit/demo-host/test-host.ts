@@ -61,6 +61,7 @@ export async function startTestHost(options: HostOptions = {}): Promise<TestHost
     log: () => {},
     // Tests look at one state as several people, and at the shared data under it.
     sharesScenarios: true,
+    rendersWhenAsked: true,
     ...options,
     dataDir,
   });
