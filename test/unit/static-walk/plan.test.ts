@@ -20,16 +20,16 @@ const controls = [
   control('live', 'Netwerk', 'Weg'),
   control('tab', 'Post en codes', 'De post'),
   control('copy', '', 'Kopieer link'),
-  { ...control('link', 'Getekend', 'Door de server'), address: '/poll.html?server=aan' },
+  { ...control('link', 'Getekend', 'In de browser'), address: '/poll.html?server=uit' },
 ];
 const labels = (visits: { label: string }[][]) =>
   visits.map((visit) => visit.map(({ label }) => label));
 const options = { isWhole: false, hasLinks: false };
 
-it("a guest's controls that stay share one visit, and the rendered page has its own", () => {
+it("a guest's controls that stay share one visit, and the page with bare tags has its own", () => {
   expect(labels(planVisits(controls, 'guest', options))).toEqual([
     ['Zet de klok stil', 'Kopieer link', 'Wedstrijd', 'Weg', 'Gewoon', 'Begin opnieuw'],
-    ['Door de server'],
+    ['In de browser'],
   ]);
 });
 
@@ -39,7 +39,7 @@ it("a page whose links are followed has a visit for each of a guest's, and of a 
     ['sanne'],
     ['mdekker'],
     ['De post'],
-    ['Door de server'],
+    ['In de browser'],
   ]);
   expect(labels(planVisits(controls, 'member', withLinks)).slice(1)).toEqual([
     ['sanne'],
