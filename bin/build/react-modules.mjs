@@ -39,11 +39,12 @@ export function toModule(code) {
     throw new Error('bin/build/react-modules.mjs: React is not written as it was');
   const all = [...names];
   return [
-    ...imports.map((name, index) => `import * as imported_${index + 1} from '${name}';`),
+    ...imports.map((name, index) => `import imported_${index + 1} from '${name}';`),
     `let ${all.map((name) => `exported_${name}`).join(', ')};`,
     body,
     `export { ${all.map((name) => `exported_${name} as ${name}`).join(', ')} };`,
-    // For `import React from 'react'`; where nobody has one, it is left out.
+    // For each other, and for `import React from 'react'`. esbuild would make an object of `import * as` by a
+    // loop that also meets what a host's script has added to `Object.prototype`.
     `export default { ${all.map((name) => `${name}: exported_${name}`).join(', ')} };`,
   ].join('\n');
 }

@@ -33,7 +33,7 @@ it("React's file has no wrapped CommonJS, and all that the islands import", asyn
     plugins: [reactModules],
   } as BuildOptions);
   const [code] = outputFiles.map(({ text }) => text);
-  expect(code).not.toMatch(/__commonJS|exports: \{\}/);
+  expect(code).not.toMatch(/__commonJS|__export\b|exports: \{\}/);
   expect(Object.keys(metafile?.inputs ?? {}).filter((file) => !file.includes('/cjs/'))).toEqual([
     'react.ts',
   ]);
