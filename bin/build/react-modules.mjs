@@ -1,7 +1,7 @@
 /**
  * Bundles React's CommonJS files as modules. Wrapped in functions, as CommonJS has to be, a browser parses
  * React's 220 kB once while it compiles and most of it again when the wrapper is called, which took a slow
- * phone 100 milliseconds before the first island.
+ * phone some 200 milliseconds before the first island.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

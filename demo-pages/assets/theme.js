@@ -192,6 +192,8 @@ function show() {
 
 /** Writes the values into the fields. */
 function fill() {
+  const said = document.querySelector('[data-theme-scheme-said]');
+  if (said) said.textContent = `Je verandert de kleuren van ${scheme()}.`;
   for (const field of fields) {
     const token = tokenOf(field);
     field.value = currentValue(token);
@@ -214,26 +216,23 @@ function say(field, problem) {
 function change(field) {
   const [token, kind, value] = [tokenOf(field), kindOf(field), field.value.trim()];
   const of = schemeOf(kind);
-  const usual = usualValue(token, of);
-  if (value === '' || value === usual) changes[of].delete(token);
-  else if (isValue(kind, value)) changes[of].set(token, value);
-  else return say(field, kinds[kind]?.[1] ?? '');
+  if (value !== '' && !isValue(kind, value)) return say(field, kinds[kind]?.[1] ?? '');
+  // What is so without it, too, is no change.
+  changes[of].delete(token);
+  if (value !== '' && value !== currentValue(token)) changes[of].set(token, value);
   say(field, '');
   const picker = pickerOf(token);
-  const hex = hexOf(value || usual);
+  const hex = hexOf(currentValue(token));
   if (picker && hex) picker.value = hex;
   show();
 }
 
 function begin() {
   const form = document.querySelector('[data-theme-form]');
-  const said = document.querySelector('[data-theme-scheme-said]');
   if (!(form instanceof HTMLFormElement) || !readDefaults()) return false;
   readAddress();
   for (const part of document.querySelectorAll('[data-theme-form], [data-theme-result]'))
     part.removeAttribute('hidden');
-  if (said)
-    said.textContent = `Je verandert de kleuren van ${scheme() === 'donker' ? 'donker' : 'licht'}.`;
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const field = fields.find(

@@ -78,3 +78,19 @@ test('what is no value is said, and changes nothing', async ({ page, host }) => 
   await expect(page.getByText('Dit is geen kleur, zoals #7a0019.')).toBeHidden();
   await expect(pair(page, 'Knop')).toContainText('4,4 : 1, te weinig verschil');
 });
+
+test('a colour that is set for both schemes can be what it was in one of them', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}/huisstijl.html#licht.accent=%2300aaff`);
+  await expect(page.getByText('Je verandert de kleuren van licht.')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByText('Je verandert de kleuren van donker.')).toBeVisible();
+  await page.getByText('Tweede kleur', { exact: true }).click();
+  await expect(field(page, 'accent')).toHaveValue('#00aaff');
+  await field(page, 'accent').fill('#f4b223');
+  await expect(css(page)).toHaveValue(
+    /--fan-accent: #00aaff;[\s\S]*dark[\s\S]*--fan-accent: #f4b223;/,
+  );
+});
