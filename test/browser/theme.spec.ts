@@ -5,6 +5,13 @@ const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`--fan-${name}$`) });
 const css = (page: Page) => page.getByLabel('Zet dit in een stylesheet van je site');
 const voteButton = (page: Page) => page.locator('[data-widget="poll"] .fan-btn').first();
+
+/** Brings the poll into view: on the page it may be below the match, and load when it is scrolled to. */
+async function showPoll(page: Page): Promise<void> {
+  const match = page.locator('[data-widget="live-match"]');
+  await expect(match).toHaveAttribute('data-island-state', 'mounted');
+  await page.locator('[data-widget="poll"]').scrollIntoViewIfNeeded();
+}
 const pair = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 
@@ -14,6 +21,7 @@ test('a colour is seen at once in every island, kept in the address, and written
   tag: '@core',
 }, async ({ page, host }) => {
   await page.goto(`${host.url}/huisstijl.html`);
+  await showPoll(page);
   await expect(field(page, 'brand')).toHaveValue('#0d5c40');
   await expect(css(page)).toHaveValue('/* Nog niets veranderd. */\n');
   await expect(voteButton(page)).toHaveCSS('background-color', 'rgb(13, 92, 64)');
@@ -27,6 +35,7 @@ test('a colour is seen at once in every island, kept in the address, and written
   );
 
   await page.reload();
+  await showPoll(page);
   await expect(field(page, 'brand')).toHaveValue('#7a0019');
   await expect(voteButton(page)).toHaveCSS('background-color', 'rgb(122, 0, 25)');
   await page.getByRole('button', { name: 'Alles zoals het was' }).click();
@@ -39,6 +48,7 @@ test('the CSS that is copied makes any page look so, in both schemes', async ({ 
   await page.goto(
     `${host.url}/huisstijl.html#licht.brand=%237a0019&donker.brand=%23ff9aa8&licht.radius=2px`,
   );
+  await showPoll(page);
   await expect(css(page)).toHaveValue(/#ff9aa8/);
   const copied = await css(page).inputValue();
   await page.goto(`${host.url}/poll.html`);
@@ -56,9 +66,11 @@ test('the CSS that is copied makes any page look so, in both schemes', async ({ 
 
 test('the dark scheme has values of its own', async ({ page, host }) => {
   await page.goto(`${host.url}/huisstijl.html#licht.brand=%237a0019`);
+  await showPoll(page);
   await expect(page.getByText('Je verandert de kleuren van licht.')).toBeVisible();
   await page.getByRole('link', { name: 'Donker', exact: true }).click();
   await expect(page.getByText('Je verandert de kleuren van donker.')).toBeVisible();
+  await showPoll(page);
   await expect(field(page, 'brand')).toHaveValue('#3fae7e');
   await field(page, 'brand').fill('#ff9aa8');
   await expect(voteButton(page)).toHaveCSS('background-color', 'rgb(255, 154, 168)');
@@ -69,6 +81,7 @@ test('the dark scheme has values of its own', async ({ page, host }) => {
 
 test('what is no value is said, and changes nothing', async ({ page, host }) => {
   await page.goto(`${host.url}/huisstijl.html`);
+  await showPoll(page);
   await field(page, 'brand').fill('clubrood');
   await expect(page.getByText('Dit is geen kleur, zoals #7a0019.')).toBeVisible();
   await expect(field(page, 'brand')).toHaveAttribute('aria-invalid', 'true');
@@ -84,6 +97,7 @@ test('a colour that is set for both schemes can be what it was in one of them', 
   host,
 }) => {
   await page.goto(`${host.url}/huisstijl.html#licht.accent=%2300aaff`);
+  await showPoll(page);
   await expect(page.getByText('Je verandert de kleuren van licht.')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByText('Je verandert de kleuren van donker.')).toBeVisible();
